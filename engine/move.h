@@ -12,7 +12,7 @@ namespace timeproof {
 
 // A small value. What the code means is its game's business; its order is the order of legal moves.
 struct Move {
-  std::uint32_t code = 0;
+  std::uint32_t code;  // not set by itself, so that a list of moves costs nothing until it is filled
   auto operator<=>(const Move&) const = default;
 };
 

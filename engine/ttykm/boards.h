@@ -30,6 +30,12 @@ class Boards {
       planes_[plane] |= Places{Code(piece)} >> plane & 1U ? Bit(place) : 0;
     }
   }
+  void Move(Place from, Place to) {  // REQUIRES: `to` is free; leaves seeds where they are
+    for (Places& plane : planes_) {
+      const Places moved = plane >> from & 1U;
+      plane ^= moved << from | moved << to;
+    }
+  }
   void Clear(Place place) {  // leaves a seed
     for (Places& plane : planes_) plane &= ~Bit(place);
   }
@@ -42,6 +48,8 @@ class Boards {
     const std::size_t own = Index(player);
     return planes_[own] & ~(planes_[1 - own] | planes_[2] | planes_[3]);
   }
+  // All that is neither a copy nor a seed.
+  Places Objects() const { return (planes_[0] & planes_[1]) | planes_[2] | planes_[3]; }
   Places Shrubs() const { return planes_[0] & planes_[1] & ~(planes_[2] | planes_[3]); }
   Places StandingTrees() const { return planes_[2] & ~(planes_[0] | planes_[1] | planes_[3]); }
   Places FallenTrees() const { return planes_[3] & ~planes_[2]; }

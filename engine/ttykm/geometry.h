@@ -36,19 +36,18 @@ constexpr Era EraOf(Place place) { return static_cast<Era>(place / kSpaces); }
 constexpr int SpaceOf(Place place) { return place % kSpaces + 1; }
 
 // The space beside, or kNowhere behind a wall.
-constexpr Place Beside(Place place, Direction direction) {
-  constexpr auto kTable = [] {
-    std::array<std::array<Place, 4>, kPlaces> table{};
-    for (Place from = 0; from < kPlaces; ++from) {
-      const int row = from % kSpaces / 4;
-      const int column = from % 4;
-      table[from] = {static_cast<Place>(row == 0 ? kNowhere : from - 4), static_cast<Place>(column == 3 ? kNowhere : from + 1),
-                     static_cast<Place>(row == 3 ? kNowhere : from + 4), static_cast<Place>(column == 0 ? kNowhere : from - 1)};
-    }
-    return table;
-  }();
-  return kTable[place][Index(direction)];
-}
+inline constexpr auto kBeside = [] {
+  std::array<std::array<Place, 4>, kPlaces> table{};
+  for (Place from = 0; from < kPlaces; ++from) {
+    const int row = from % kSpaces / 4;
+    const int column = from % 4;
+    const auto unless = [](bool wall, int place) { return wall ? kNowhere : static_cast<Place>(place); };
+    table[from] = {unless(row == 0, from - 4), unless(column == 3, from + 1), unless(row == 3, from + 4),
+                   unless(column == 0, from - 1)};
+  }
+  return table;
+}();
+constexpr Place Beside(Place place, Direction direction) { return kBeside[place][Index(direction)]; }
 
 // The same space one era later or earlier, or kNowhere.
 constexpr Place Later(Place place) {
@@ -79,6 +78,18 @@ constexpr int Along(Place place, Direction direction) {
 using Places = std::uint64_t;
 constexpr Places Bit(Place place) { return Places{1} << place; }
 constexpr Places AllOf(Era era) { return Places{0xFFFF} << (Index(era) * kSpaces); }
+
+// The places beside a place.
+inline constexpr auto kAround = [] {
+  std::array<Places, kPlaces> table{};
+  for (Place from = 0; from < kPlaces; ++from) {
+    for (const Direction direction : kDirections) {
+      if (const Place beside = Beside(from, direction); beside != kNowhere) table[from] |= Bit(beside);
+    }
+  }
+  return table;
+}();
+constexpr Places Around(Place place) { return kAround[place]; }
 
 }  // namespace timeproof::ttykm
 

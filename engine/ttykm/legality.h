@@ -27,14 +27,6 @@ class Legality {
     return AnyAction([](Move) { return true; });
   }
 
-  // Whether some step along the board is legal and survived. (TK-MOVE-02)
-  bool CanStepAndLive() const {
-    for (const Direction direction : kDirections) {
-      if (ForbidsMove(direction) == Rule::kNone && Survives(direction)) return true;
-    }
-    return false;
-  }
-
  private:
   // TK-MOVE-02, TK-PARADOX-02
   Rule ForbidsMove(Direction direction) const {

@@ -60,7 +60,7 @@ class Reader {
                                                                 "train", "command", "focus", "concede", "draw"};
     const std::string all = fmt::format("a move starts with one of {}", fmt::join(kVerbs, ", "));
     const std::size_t verb = Name(kVerbs, all);
-    Move move;
+    Move move{};
     switch (verb) {
       case 0:
         move = SpaceMove(Verb::kCopy, Space());

@@ -11,8 +11,8 @@ namespace timeproof::ttykm {
 // TK-G-TOPPLE-02, TK-G-TOPPLE-03, TK-I-PUSH-02, TK-M-BLOCK-01, TK-GI-02.
 inline bool CanBePushed(const Boards& boards, Place object, Direction direction) {
   for (Place next = Beside(object, direction); next != kNowhere; next = Beside(next, direction)) {
+    if ((boards.Objects() & Bit(next)) == 0) return true;
     const Piece there = boards[next];
-    if (there == Piece::kNone || IsCopy(there)) return true;
     if (there != Piece::kTree && !IsStatue(there)) return false;
   }
   return false;
@@ -21,8 +21,8 @@ inline bool CanBePushed(const Boards& boards, Place object, Direction direction)
 // Whether `entering` can come into `place` (not a wall) going `direction`, pushing, killing or trampling what is there.
 // TK-PUSH-02, TK-G-SHRUB-01, TK-G-FALLEN-01, TK-I-PUSH-02, TK-M-BLOCK-01, TK-M-COMMAND-02, TK-GM-01.
 inline bool CanEnter(const Boards& boards, Piece entering, Place place, Direction direction) {
+  if ((boards.Objects() & Bit(place)) == 0) return true;
   const Piece there = boards[place];
-  if (there == Piece::kNone || IsCopy(there)) return true;
   if (there == Piece::kTree || IsStatue(there)) return CanBePushed(boards, place, direction);
   return IsElephant(entering) && !IsElephant(there);
 }

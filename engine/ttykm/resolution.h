@@ -65,7 +65,7 @@ class Resolution {
   void MoveAction(Direction direction, bool pull) {
     const Place from = state_.active;
     const Place to = Beside(from, direction);
-    const Piece copy = boards_[from];
+    const Piece copy = CopyOf(state_.to_move);
     if (!CanEnter(boards_, copy, to, direction)) {
       report_.Ruled(Rule::kVoluntaryEntry, true);
       Die(from, Rule::kVoluntaryEntry);
@@ -97,11 +97,12 @@ class Resolution {
       return;
     }
     MakeWay(copy, to, direction);
-    Relocate(copy, from, to);
+    Relocate(from, to);
   }
 
   // What comes into `place`, going `direction`, deals with what is there. Only a seed under a copy stays.
   void MakeWay(Piece entering, Place place, Direction direction) {
+    if (boards_.Empty(place)) return;
     const Piece there = boards_[place];
     if (IsCopy(there)) {
       MeetCopy(entering, place, direction);
@@ -137,9 +138,8 @@ class Resolution {
     if (state_.active == place) state_.active = kNowhere;
   }
 
-  void Relocate(Piece piece, Place from, Place to) {
-    boards_.Clear(from);
-    boards_.Put(piece, to);
+  void Relocate(Place from, Place to) {
+    boards_.Move(from, to);
     if (state_.active == from) state_.active = to;
   }
 
@@ -149,7 +149,7 @@ class Resolution {
   void TravelForward() {
     const Place from = state_.active;
     report_(Rule::kTravel01, Deed::kTravels, boards_[from], from, Later(from));
-    Relocate(boards_[from], from, Later(from));
+    Relocate(from, Later(from));
   }
 
   // TK-TRAVEL-02
@@ -157,7 +157,7 @@ class Resolution {
     const Place from = state_.active;
     const Piece copy = boards_[from];
     report_(Rule::kTravel02, Deed::kTravels, copy, from, Earlier(from));
-    Relocate(copy, from, Earlier(from));
+    Relocate(from, Earlier(from));
     report_(Rule::kTravel02, Deed::kPlaced, copy, kNowhere, from);
     boards_.Put(copy, from);
     --state_.supply[Index(state_.to_move)];
@@ -246,7 +246,7 @@ class Resolution {
   void StatueEnters(Piece statue, Place from, Direction direction) {
     const Place to = Beside(from, direction);
     MakeWay(statue, to, direction);
-    Relocate(statue, from, to);
+    Relocate(from, to);
   }
 
   void CarryLater(Piece statue, Place place, Direction direction, std::uint8_t distance) {
@@ -376,7 +376,7 @@ class Resolution {
     const Place to = Beside(from, direction);
     report_(Rule::kCommand01, Deed::kMoves, piece, from, to);
     MakeWay(piece, to, direction);
-    Relocate(piece, from, to);
+    Relocate(from, to);
     if (pull) Pull(from, direction, Rule::kIm01);
   }
 

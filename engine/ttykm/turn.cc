@@ -1,5 +1,8 @@
 #include "engine/ttykm/turn.h"
 
+#include <algorithm>
+#include <bit>
+
 #include "engine/ttykm/legality.h"
 #include "engine/ttykm/resolution.h"
 #include "engine/ttykm/trace.h"
@@ -22,11 +25,15 @@ bool LeavesAnAction(const Options& options, const State& state, Move first) {
   return after.active != kNowhere && CanAct(options, after);
 }
 
+// Whoever can step onto a space without an object or their own copy lives, pushing nobody but copies, and can step back:
+// nothing enters the space that was left.
+bool CanStepAndReturn(const State& state, Place copy) {
+  return (Around(copy) & ~(state.boards.Objects() | state.boards.Copies(state.to_move))) != 0;
+}
+
 bool SomeActionLeavesOne(const Options& options, const State& acting) {
-  const Legality legality(options, acting);
-  // Who has stepped onto a space and lives can always step back: nothing enters the space that was left.
-  return legality.CanStepAndLive() ||
-         legality.AnyAction([&](Move first) { return LeavesAnAction(options, acting, first); });
+  return CanStepAndReturn(acting, acting.active) ||
+         Legality(options, acting).AnyAction([&](Move first) { return LeavesAnAction(options, acting, first); });
 }
 
 // The copies in the focus era that may be chosen. (TK-TURN-01, TK-TURN-03, TK-TURN-04, TK-TURN-05)
@@ -36,12 +43,13 @@ Places Choices(const Options& options, const State& state) {
   Places able_twice = 0;
   for (Places rest = own; rest != 0; rest &= rest - 1) {
     const auto copy = static_cast<Place>(std::countr_zero(rest));
-    const State acting = WithActive(state, copy);
-    if (SomeActionLeavesOne(options, acting)) {
+    if (CanStepAndReturn(state, copy)) {
       able_twice |= Bit(copy);
-    } else if (CanAct(options, acting)) {
-      able_once |= Bit(copy);
+      continue;
     }
+    const State acting = WithActive(state, copy);
+    if (SomeActionLeavesOne(options, acting)) able_twice |= Bit(copy);
+    if (CanAct(options, acting)) able_once |= Bit(copy);
   }
   return able_twice != 0 ? able_twice : able_once;
 }
@@ -69,19 +77,27 @@ void ForEachFocus(const State& state, Visit visit) {
   }
 }
 
+std::uint64_t CountActions(const Options& options, const State& state) {
+  std::uint64_t actions = 0;
+  Legality(options, state).AnyAction([&](Move) {
+    ++actions;
+    return false;
+  });
+  return actions;
+}
+
+// The ways to take the actions that are left. Where none is legal, the one way is to take none.
 std::uint64_t CountActing(const Options& options, const State& state) {
-  constexpr std::uint64_t kFocusShifts = 2;
-  std::uint64_t turns = 0;
-  if (state.actions_left == 1) {
-    ForEachAction(options, state, [&](Move) { turns += kFocusShifts; });
-    return turns;
-  }
+  if (state.active == kNowhere) return 1;
+  if (state.actions_left == 1) return std::max<std::uint64_t>(1, CountActions(options, state));
+  std::uint64_t ways = 0;
   ForEachAction(options, state, [&](Move action) {
     State after = state;
-    Apply(options, &after, action, nullptr);
-    turns += after.step == Step::kAct ? CountActing(options, after) : kFocusShifts;
+    Resolution<Silent>(options, &after, Silent{}).CarryOut(action);
+    --after.actions_left;
+    ways += CountActing(options, after);
   });
-  return turns;
+  return ways;
 }
 
 bool IsChapterInPlay(const Options& options, Move move, Rule* missing) {
@@ -292,17 +308,16 @@ void Apply(const Options& options, State* state, Move move, EffectSink* sink) {
 }
 
 std::uint64_t CountTurns(const Options& options, const State& state) {
-  if (state.step == Step::kAct) return CountActing(options, state);
-  MoveList moves;
-  LegalMoves(options, state, &moves);
-  if (state.step != Step::kCopy) return moves.size();
-  std::uint64_t turns = 0;
-  for (const Move move : moves) {
-    turns += VerbOf(move) == Verb::kCopy
-                 ? CountActing(options, WithActive(state, At(state.FocusOf(state.to_move), SpaceIn(move))))
-                 : 1;
+  constexpr std::uint64_t kFocusShifts = 2;
+  if (state.step == Step::kOver) return 0;
+  if (state.step == Step::kFocus) return kFocusShifts;
+  if (state.step == Step::kAct) return kFocusShifts * CountActing(options, state);
+  const Places choices = Choices(options, state);
+  std::uint64_t ways = choices == 0 ? 1 : 0;
+  for (Places rest = choices; rest != 0; rest &= rest - 1) {
+    ways += CountActing(options, WithActive(state, static_cast<Place>(std::countr_zero(rest))));
   }
-  return turns;
+  return kFocusShifts * ways;
 }
 
 }  // namespace timeproof::ttykm
