@@ -138,7 +138,9 @@ TEST(TtykmMoves, RoundTripAndComeSorted) {
         game->LegalMoves(position, &moves);
         if (moves.empty()) break;
         for (std::size_t i = 0; i < moves.size(); ++i) {
-          if (i > 0) EXPECT_LT(moves[i - 1], moves[i]);
+          if (i > 0) {
+            EXPECT_LT(moves[i - 1], moves[i]);
+          }
           const auto read = game->ParseMove(position, game->MoveText(moves[i]));
           ASSERT_TRUE(read.ok());
           EXPECT_EQ(*read, moves[i]);
