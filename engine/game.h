@@ -119,7 +119,7 @@ class Game {
 
 // An option of a game, for help texts, `describe` and checks.
 struct OptionInfo {
-  std::string_view name;                // "chapters", or "rulings.two-actions"
+  std::string_view name;                 // "chapters", or "rulings.two-actions"
   std::vector<std::string_view> values;  // what it may be; the first is the default. Empty: see `help`
   bool many = false;                     // several of the values at once (the default is none of them)
   std::string_view help;

@@ -56,9 +56,8 @@ std::vector<std::pair<Move, std::uint64_t>> Divide(const Game& game, const Posit
   for (const Move move : moves) {
     Position next = position;
     game.Apply(&next, move);
-    counts.emplace_back(move, options.unit == PerftUnit::kMoves
-                                  ? CountMoves(game, next, depth - 1, options.bulk)
-                                  : CountOn(game, next, depth, options.bulk));
+    counts.emplace_back(move, options.unit == PerftUnit::kMoves ? CountMoves(game, next, depth - 1, options.bulk)
+                                                                : CountOn(game, next, depth, options.bulk));
   }
   return counts;
 }

@@ -32,7 +32,8 @@ std::optional<Stop> PlayMoves(const Game& game, Position* position, const std::v
     const Result<Move> move = game.ParseMove(*position, moves[at]);
     if (!move) return Stop{at, move.error()};
     if (const auto refusal = game.WhyIllegal(*position, *move)) {
-      return Stop{at, Error{.kind = ErrorKind::kIllegal, .message = refusal->message, .rule = std::string(refusal->rule)}};
+      return Stop{at,
+                  Error{.kind = ErrorKind::kIllegal, .message = refusal->message, .rule = std::string(refusal->rule)}};
     }
     game.Apply(position, *move, sink);
     if (played != nullptr) played->push_back(*move);

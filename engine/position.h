@@ -16,7 +16,7 @@ namespace timeproof {
 // as the state has are copied, compared and hashed.
 class Position {
  public:
-  static constexpr std::size_t kBlock = 64;      // bytes copied at once
+  static constexpr std::size_t kBlock = 64;       // bytes copied at once
   static constexpr std::size_t kCapacity = 1024;  // bytes of the largest state
 
   Position() = default;

@@ -37,8 +37,8 @@ struct Error {
   std::string message = {};  // one line, no full stop, says what instead where it can
   std::string where = {};    // key path inside the value read ("board.past.17"), or empty
   std::string rule = {};     // the rule that refuses (illegal moves), or empty
-  int line = 0;         // in a text of several lines, from 1; 0 when it does not apply
-  int column = 0;       // in characters, from 1; 0 when it does not apply
+  int line = 0;              // in a text of several lines, from 1; 0 when it does not apply
+  int column = 0;            // in characters, from 1; 0 when it does not apply
 };
 
 // Either a T or an Error. REQUIRES: ok() before value(), !ok() before error().

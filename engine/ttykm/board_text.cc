@@ -58,7 +58,8 @@ int Characters(std::string_view text) {
 }
 
 Error MalformedAt(std::string message, int line, int column) {
-  return {.kind = ErrorKind::kMalformed, .message = std::move(message), .where = "board", .line = line, .column = column};
+  return {
+      .kind = ErrorKind::kMalformed, .message = std::move(message), .where = "board", .line = line, .column = column};
 }
 
 struct Word {
@@ -175,7 +176,8 @@ std::string CellToken(const State& state, Place place) {
   const Piece piece = state.boards[place];
   const bool seed = state.boards.HasSeed(place);
   if (piece == Piece::kNone) return seed ? "s" : ".";
-  const auto found = std::ranges::find_if(kTokens, [&](const Token& token) { return token.piece == piece && token.seed == seed; });
+  const auto found =
+      std::ranges::find_if(kTokens, [&](const Token& token) { return token.piece == piece && token.seed == seed; });
   std::string text(found->text);
   if (IsElephant(piece)) {
     for (const Player player : kPlayers) {
@@ -192,11 +194,12 @@ std::optional<Error> PutToken(Place place, std::string_view token, State* state)
   const bool hatted = SplitHat(token, &base, &player);
   const Token* found = FindToken(base);
   if (found == nullptr) {
-    return Error{.kind = ErrorKind::kMalformed,
-                 .message = fmt::format("'{}' is no piece; the tokens are . W B s W+s B+s sh T T^ T> Tv T< So Sw Sb D L, "
-                                        "and D or L with a hat w or b",
-                                        token),
-                 .where = where};
+    return Error{
+        .kind = ErrorKind::kMalformed,
+        .message = fmt::format("'{}' is no piece; the tokens are . W B s W+s B+s sh T T^ T> Tv T< So Sw Sb D L, "
+                               "and D or L with a hat w or b",
+                               token),
+        .where = where};
   }
   if (found->piece != Piece::kNone) state->boards.Put(found->piece, place);
   if (found->seed) state->boards.PutSeed(place);
@@ -219,7 +222,8 @@ std::optional<Error> ReadPicture(std::string_view text, State* state) {
     if (lines[i].find_first_not_of(" \t\r") == std::string_view::npos) continue;
     if (row == 4) return MalformedAt("a picture ends after its fourth row", line, 1);
     const auto columns = Columns(lines[i]);
-    if (std::optional<Error> error = row < 0 ? ReadHeader(columns, line) : ReadRow(columns, row, line, state)) return error;
+    if (std::optional<Error> error = row < 0 ? ReadHeader(columns, line) : ReadRow(columns, row, line, state))
+      return error;
     ++row;
   }
   if (row == 4) return std::nullopt;
@@ -257,7 +261,7 @@ std::string BoardLine(const State& state) {
 Result<Value> ReadBoardLine(std::string_view text, int column) {
   Value::Map spaces;
   int row = 0;
-  int filled = 0;  // spaces of this row
+  int filled = 0;        // spaces of this row
   bool counted = false;  // a count was just read: the next may not be one, so that a row is written in one way
   const auto fault = [&](std::size_t at, std::string message) {
     return MalformedAt(std::move(message), 0, column + Characters(text.substr(0, at)));
@@ -287,7 +291,8 @@ Result<Value> ReadBoardLine(std::string_view text, int column) {
     spaces.emplace_back(fmt::format("{}", row * 4 + filled), token);
     at += token.size();
   }
-  if (row != 3 || filled != 4) return fault(text.size(), fmt::format("'{}' ends early: a board has four rows of 4 spaces", text));
+  if (row != 3 || filled != 4)
+    return fault(text.size(), fmt::format("'{}' ends early: a board has four rows of 4 spaces", text));
   return Value(std::move(spaces));
 }
 
@@ -323,7 +328,8 @@ std::string CompareBoards(const State& expected, const State& actual) {
     text += fmt::format("{:<9} {:<{}}actual\n", Name(era), "expected", board);
     for (int row = 0; row < 4; ++row) {
       text += Trimmed(fmt::format("{:<9}{:<{}} {}", "", RowText(expected, &actual, era, row, width), board,
-                                  RowText(actual, &expected, era, row, width))) + '\n';
+                                  RowText(actual, &expected, era, row, width))) +
+              '\n';
     }
   }
   return text;

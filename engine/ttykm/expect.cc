@@ -69,7 +69,8 @@ class Clerk {
 void Overlay(Value* value, const Value& said) {
   for (const auto& [key, field] : *said.map()) {
     const Value* old = value->Find(key);
-    const bool each = (key == "focus" || key == "supply" || key == "statue") && old != nullptr && field.map() != nullptr;
+    const bool each =
+        (key == "focus" || key == "supply" || key == "statue") && old != nullptr && field.map() != nullptr;
     if (!each) {
       value->Set(key, field);
       continue;
@@ -110,18 +111,20 @@ std::string Caption(const Options& options, const State& state) {
   const Value value = ToValue(options, state);
   std::string text;
   if (state.step == Step::kOver) {
-    text = state.winner == Winner::kDraw ? fmt::format("draw in {}'s turn", Name(state.to_move))
-                                         : fmt::format("{} has won, in {}'s turn", *value.Find("winner")->string(), Name(state.to_move));
+    text = state.winner == Winner::kDraw
+               ? fmt::format("draw in {}'s turn", Name(state.to_move))
+               : fmt::format("{} has won, in {}'s turn", *value.Find("winner")->string(), Name(state.to_move));
   } else {
     text = fmt::format("{} to move (step {})", Name(state.to_move), *value.Find("step")->string());
   }
   if (value.Find("actions_left") != nullptr) {
-    text += state.active == kNowhere ? ", active copy dead"
-                                     : fmt::format(", active copy on {} {}", Name(EraOf(state.active)), SpaceOf(state.active));
+    text += state.active == kNowhere
+                ? ", active copy dead"
+                : fmt::format(", active copy on {} {}", Name(EraOf(state.active)), SpaceOf(state.active));
     text += fmt::format(", {} of 2 actions left", state.actions_left);
   }
-  text += fmt::format("; focus white {}, black {}; supply white {}, black {}", Name(state.focus[0]), Name(state.focus[1]),
-                      state.supply[0], state.supply[1]);
+  text += fmt::format("; focus white {}, black {}; supply white {}, black {}", Name(state.focus[0]),
+                      Name(state.focus[1]), state.supply[0], state.supply[1]);
   if (options.influence) {
     const auto may = [&](Player player) { return state.can_build[Index(player)] != 0 ? "yes" : "no"; };
     text += fmt::format("; may build white {}, black {}", may(Player::kWhite), may(Player::kBlack));

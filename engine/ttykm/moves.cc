@@ -56,8 +56,8 @@ class Reader {
   Reader(std::vector<Word> words, int end_column) : words_(std::move(words)), end_column_(end_column) {}
 
   Result<Move> Read(Player to_move) {
-    static constexpr std::array<std::string_view, 11> kVerbs = {"copy",  "move",  "travel", "plant",   "dig",  "build",
-                                                                "train", "command", "focus", "concede", "draw"};
+    static constexpr std::array<std::string_view, 11> kVerbs = {"copy",  "move",    "travel", "plant",   "dig", "build",
+                                                                "train", "command", "focus",  "concede", "draw"};
     const std::string all = fmt::format("a move starts with one of {}", fmt::join(kVerbs, ", "));
     const std::size_t verb = Name(kVerbs, all);
     Move move{};

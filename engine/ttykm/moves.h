@@ -44,10 +44,10 @@ constexpr Move FocusMove(Era era) { return MakeMove(Verb::kFocus, Index(era)); }
 constexpr Move ConcedeMove(Player player) { return MakeMove(Verb::kConcede, Index(player)); }
 
 constexpr Verb VerbOf(Move move) { return static_cast<Verb>(move.code >> 8U); }
-constexpr int SpaceIn(Move move) { return static_cast<int>(move.code & 0xFFU); }                          // 1 to 16
-constexpr Direction DirectionIn(Move move) { return static_cast<Direction>(move.code >> 1U & 3U); }       // move, command
-constexpr bool PullIn(Move move) { return (move.code & 1U) != 0; }                                        // move, command
-constexpr Elephant ElephantIn(Move move) {                                                                // train, command
+constexpr int SpaceIn(Move move) { return static_cast<int>(move.code & 0xFFU); }                     // 1 to 16
+constexpr Direction DirectionIn(Move move) { return static_cast<Direction>(move.code >> 1U & 3U); }  // move, command
+constexpr bool PullIn(Move move) { return (move.code & 1U) != 0; }                                   // move, command
+constexpr Elephant ElephantIn(Move move) {                                                           // train, command
   return static_cast<Elephant>(VerbOf(move) == Verb::kTrain ? move.code & 1U : move.code >> 3U & 1U);
 }
 constexpr Era EraIn(Move move) { return static_cast<Era>(move.code & 0xFFU); }           // focus

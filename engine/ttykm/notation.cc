@@ -43,9 +43,10 @@ class PositionReader {
 
   Result<State> Read() {
     if (value_.map() == nullptr) return Malformed("", fmt::format("a position is a map, not {}", value_.TypeName()));
-    constexpr std::array kFields = {&PositionReader::ReadUnknown, &PositionReader::ReadBoard, &PositionReader::ReadPlayers,
-                                    &PositionReader::ReadFocus,   &PositionReader::ReadSupply, &PositionReader::ReadStatue,
-                                    &PositionReader::ReadStep,    &PositionReader::ReadActive, &PositionReader::ReadWinner};
+    constexpr std::array kFields = {
+        &PositionReader::ReadUnknown, &PositionReader::ReadBoard,  &PositionReader::ReadPlayers,
+        &PositionReader::ReadFocus,   &PositionReader::ReadSupply, &PositionReader::ReadStatue,
+        &PositionReader::ReadStep,    &PositionReader::ReadActive, &PositionReader::ReadWinner};
     for (const auto field : kFields) {
       if (MaybeError error = (this->*field)()) return *std::move(error);
     }
@@ -54,8 +55,8 @@ class PositionReader {
 
  private:
   MaybeError ReadUnknown() {
-    static constexpr std::array<std::string_view, 10> kKnown = {"board",  "to_move", "first",  "focus",        "supply",
-                                                                "statue", "step",    "active", "actions_left", "winner"};
+    static constexpr std::array<std::string_view, 10> kKnown = {
+        "board", "to_move", "first", "focus", "supply", "statue", "step", "active", "actions_left", "winner"};
     if (!lenient_) return std::nullopt;
     for (const auto& [key, field] : *value_.map()) {
       if (!IndexOf(kKnown, key)) {
@@ -79,7 +80,8 @@ class PositionReader {
     if (lenient_ && board->string() != nullptr) return ReadPicture(*board->string(), &state_);
     if (board->map() == nullptr) return WrongType("board", lenient_ ? "a picture or a map" : "a map", *board);
     for (const auto& [key, spaces] : *board->map()) {
-      if (lenient_ && !IndexOf(kEraNames, key)) return Malformed("board." + key, fmt::format("there is no era '{}'", key));
+      if (lenient_ && !IndexOf(kEraNames, key))
+        return Malformed("board." + key, fmt::format("there is no era '{}'", key));
     }
     for (const Era era : kEras) {
       const std::string where = fmt::format("board.{}", Name(era));
@@ -143,7 +145,8 @@ class PositionReader {
     if (value.map() == nullptr) return WrongType(key, "a map with white and black", value);
     for (const auto& [name, field] : *value.map()) {
       if (lenient_ && !IndexOf(kPlayerNames, name)) {
-        return Malformed(fmt::format("{}.{}", key, name), fmt::format("no player '{}'; there are white and black", name));
+        return Malformed(fmt::format("{}.{}", key, name),
+                         fmt::format("no player '{}'; there are white and black", name));
       }
     }
     for (const Player player : kPlayers) {
@@ -173,14 +176,15 @@ class PositionReader {
       for (const Player player : kPlayers) state_.supply[Index(player)] = ImpliedSupply(player);
       return std::nullopt;
     }
-    return ReadEach("supply", *supply, [this](Player player, const std::string& where, const Value& field) -> MaybeError {
-      if (field.integer() == nullptr) return WrongType(where, "a whole number", field);
-      if (*field.integer() < 0 || *field.integer() > kSupplyEach) {
-        return Invalid(where, fmt::format("{} is {}, it should be 0 to {}", where, *field.integer(), kSupplyEach));
-      }
-      state_.supply[Index(player)] = static_cast<std::uint8_t>(*field.integer());
-      return std::nullopt;
-    });
+    return ReadEach(
+        "supply", *supply, [this](Player player, const std::string& where, const Value& field) -> MaybeError {
+          if (field.integer() == nullptr) return WrongType(where, "a whole number", field);
+          if (*field.integer() < 0 || *field.integer() > kSupplyEach) {
+            return Invalid(where, fmt::format("{} is {}, it should be 0 to {}", where, *field.integer(), kSupplyEach));
+          }
+          state_.supply[Index(player)] = static_cast<std::uint8_t>(*field.integer());
+          return std::nullopt;
+        });
   }
 
   // The supply of the set-up, less one for each copy beyond the three of the set-up.
@@ -200,11 +204,12 @@ class PositionReader {
       }
       return std::nullopt;
     }
-    return ReadEach("statue", *statue, [this](Player player, const std::string& where, const Value& field) -> MaybeError {
-      if (field.boolean() == nullptr) return WrongType(where, "true or false", field);
-      state_.can_build[Index(player)] = *field.boolean() ? 1 : 0;
-      return std::nullopt;
-    });
+    return ReadEach("statue", *statue,
+                    [this](Player player, const std::string& where, const Value& field) -> MaybeError {
+                      if (field.boolean() == nullptr) return WrongType(where, "true or false", field);
+                      state_.can_build[Index(player)] = *field.boolean() ? 1 : 0;
+                      return std::nullopt;
+                    });
   }
 
   MaybeError ReadStep() {
@@ -370,7 +375,9 @@ Value ToValue(const Options& options, const State& state) {
     }
     board.Set(Name(era), Value(std::move(spaces)));
   }
-  const auto each = [](auto field) { return Value::MakeMap({{"white", field(Player::kWhite)}, {"black", field(Player::kBlack)}}); };
+  const auto each = [](auto field) {
+    return Value::MakeMap({{"white", field(Player::kWhite)}, {"black", field(Player::kBlack)}});
+  };
   Value value;
   value.Set("board", std::move(board));
   value.Set("to_move", Name(state.to_move));
@@ -383,9 +390,9 @@ Value ToValue(const Options& options, const State& state) {
   value.Set("step", kStepNames[static_cast<std::size_t>(state.step)]);
   const bool acted = state.step == Step::kFocus && state.actions_left < kActions;
   if (state.step == Step::kAct || acted) {
-    value.Set("active", state.active == kNowhere ? Value()
-                                                 : Value::MakeMap({{"era", Name(EraOf(state.active))},
-                                                                   {"space", SpaceOf(state.active)}}));
+    value.Set("active", state.active == kNowhere
+                            ? Value()
+                            : Value::MakeMap({{"era", Name(EraOf(state.active))}, {"space", SpaceOf(state.active)}}));
     value.Set("actions_left", int{state.actions_left});
   }
   if (state.step == Step::kOver) value.Set("winner", kWinnerNames[static_cast<std::size_t>(state.winner)]);
@@ -399,14 +406,16 @@ Result<State> FromValue(const Options& options, const Value& value, Reading read
 std::string ToLine(const Options& options, const State& state) {
   const Value value = ToValue(options, state);
   std::string line = BoardLine(state);
-  for (const std::string_view key : {"to_move", "first"}) line += fmt::format(" {}={}", key, *value.Find(key)->string());
+  for (const std::string_view key : {"to_move", "first"})
+    line += fmt::format(" {}={}", key, *value.Find(key)->string());
   for (const std::string_view key : {"focus", "supply", "statue"}) {
     if (const Value* each = value.Find(key)) line += fmt::format(" {}={}", key, Pair(*each));
   }
   line += fmt::format(" step={}", *value.Find("step")->string());
   if (const Value* active = value.Find("active")) {
-    line += active->is_null() ? " active=dead"
-                              : fmt::format(" active={}:{}", *active->Find("era")->string(), *active->Find("space")->integer());
+    line += active->is_null()
+                ? " active=dead"
+                : fmt::format(" active={}:{}", *active->Find("era")->string(), *active->Find("space")->integer());
     line += fmt::format(" actions_left={}", *value.Find("actions_left")->integer());
   }
   if (const Value* winner = value.Find("winner")) line += fmt::format(" winner={}", *winner->string());

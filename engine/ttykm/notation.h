@@ -19,8 +19,8 @@ std::string CellToken(const State& state, Place place);
 // The position object of the line protocol.
 Value ToValue(const Options& options, const State& state);
 
-// Reads it. Lenient: `board` may be a picture, and `first`, `supply`, `statue` and `step` may be left out. The answer is
-// notation that was understood, not yet a possible position: Validate tells.
+// Reads it. Lenient: `board` may be a picture, and `first`, `supply`, `statue` and `step` may be left out. The answer
+// is notation that was understood, not yet a possible position: Validate tells.
 Result<State> FromValue(const Options& options, const Value& value, Reading reading);
 
 // "W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=4,4 step=copy": the rows of each

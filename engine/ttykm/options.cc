@@ -56,9 +56,9 @@ MaybeError ReadRulings(const Value& value, Options* options) {
     if (choice.string() == nullptr) return WrongType(where, "a text", choice);
     const auto found = std::ranges::find(ruling->values, *choice.string());
     if (found == ruling->values.end()) {
-      return Fault(ErrorKind::kUnsupported, where,
-                   fmt::format("the ruling '{}' has no value '{}'; it has {}", name, *choice.string(),
-                               Join(ruling->values)));
+      return Fault(
+          ErrorKind::kUnsupported, where,
+          fmt::format("the ruling '{}' has no value '{}'; it has {}", name, *choice.string(), Join(ruling->values)));
     }
     options->rulings[static_cast<std::size_t>(ruling - kRulings.begin())] =
         static_cast<std::uint8_t>(found - ruling->values.begin());
@@ -91,7 +91,8 @@ MaybeError ReadFirst(const Value& value, Options* options) {
   if (value.string() == nullptr) return WrongType("first", "white or black", value);
   const auto player = std::ranges::find(kPlayerNames, *value.string());
   if (player == kPlayerNames.end()) {
-    return Fault(ErrorKind::kMalformed, "first", fmt::format("first is '{}', it should be white or black", *value.string()));
+    return Fault(ErrorKind::kMalformed, "first",
+                 fmt::format("first is '{}', it should be white or black", *value.string()));
   }
   options->first = kPlayers[static_cast<std::size_t>(player - kPlayerNames.begin())];
   return std::nullopt;
@@ -121,11 +122,14 @@ Result<Options> ReadOptions(const Value& value, Reading reading) {
 
 std::vector<OptionInfo> OptionInfos() {
   constexpr std::array<std::string_view, kRulings.size()> kNames = {
-      "rulings.two-actions",   "rulings.self-paradox",       "rulings.voluntary-entry",
-      "rulings.propagation-order", "rulings.memory-reach",   "rulings.train-while-hatted",
-      "rulings.blocked-build", "rulings.victory",            "rulings.command-era"};
+      "rulings.two-actions",       "rulings.self-paradox", "rulings.voluntary-entry",
+      "rulings.propagation-order", "rulings.memory-reach", "rulings.train-while-hatted",
+      "rulings.blocked-build",     "rulings.victory",      "rulings.command-era"};
   std::vector<OptionInfo> infos = {
-      {"chapters", {kChapterNames.begin(), kChapterNames.end()}, true, "the chapters in play; none is the standard game"},
+      {"chapters",
+       {kChapterNames.begin(), kChapterNames.end()},
+       true,
+       "the chapters in play; none is the standard game"},
       {"first", {kPlayerNames.begin(), kPlayerNames.end()}, false, "who goes first"},
       {"handicap.white", {}, false, "copies taken from white's supply before the game, 0 to 3"},
       {"handicap.black", {}, false, "copies taken from black's supply before the game, 0 to 3"}};

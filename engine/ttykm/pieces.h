@@ -66,10 +66,25 @@ constexpr Elephant ElephantOf(Piece piece) { return static_cast<Elephant>(Code(p
 constexpr Piece HatOf(Player player) { return static_cast<Piece>(17 + Index(player)); }
 
 // "white copy", "orange statue", "fallen tree".
-inline constexpr std::array<std::string_view, 19> kPieceNames = {
-    "nothing",     "white copy",  "black copy",    "shrub",          "tree",        "orange statue", "white statue",
-    "black statue", "fallen tree", "fallen tree",   "fallen tree",    "fallen tree", "dark elephant", "light elephant",
-    "",            "",            "seed",          "white hat",      "black hat"};
+inline constexpr std::array<std::string_view, 19> kPieceNames = {"nothing",
+                                                                 "white copy",
+                                                                 "black copy",
+                                                                 "shrub",
+                                                                 "tree",
+                                                                 "orange statue",
+                                                                 "white statue",
+                                                                 "black statue",
+                                                                 "fallen tree",
+                                                                 "fallen tree",
+                                                                 "fallen tree",
+                                                                 "fallen tree",
+                                                                 "dark elephant",
+                                                                 "light elephant",
+                                                                 "",
+                                                                 "",
+                                                                 "seed",
+                                                                 "white hat",
+                                                                 "black hat"};
 constexpr std::string_view Name(Piece piece) { return kPieceNames[Code(piece)]; }
 
 }  // namespace timeproof::ttykm

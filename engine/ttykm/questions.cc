@@ -25,15 +25,18 @@ Error Invalid(std::string where, std::string message) {
 }
 
 // The arguments are a map with these keys, the optional ones last.
-std::optional<Error> CheckKeys(const Value& arguments, const std::vector<std::string_view>& keys, std::size_t required) {
-  if (arguments.map() == nullptr) return Malformed("", fmt::format("the arguments are {}, they should be a map", arguments.TypeName()));
+std::optional<Error> CheckKeys(const Value& arguments, const std::vector<std::string_view>& keys,
+                               std::size_t required) {
+  if (arguments.map() == nullptr)
+    return Malformed("", fmt::format("the arguments are {}, they should be a map", arguments.TypeName()));
   for (const auto& [key, value] : *arguments.map()) {
     if (std::ranges::find(keys, key) == keys.end()) {
       return Malformed(key, fmt::format("no argument '{}'; there are {}", key, fmt::join(keys, ", ")));
     }
   }
   for (std::size_t i = 0; i < required; ++i) {
-    if (arguments.Find(keys[i]) == nullptr) return Malformed(std::string(keys[i]), fmt::format("{} is missing", keys[i]));
+    if (arguments.Find(keys[i]) == nullptr)
+      return Malformed(std::string(keys[i]), fmt::format("{} is missing", keys[i]));
   }
   return std::nullopt;
 }
@@ -46,8 +49,10 @@ Result<std::string> Choice(const std::string& where, const Value& value, const s
 }
 
 // A list of names out of `names`.
-Result<std::vector<std::string>> Names(const std::string& where, const Value& value, const std::vector<std::string_view>& names) {
-  if (value.list() == nullptr) return Malformed(where, fmt::format("{} is {}, it should be a list", where, value.TypeName()));
+Result<std::vector<std::string>> Names(const std::string& where, const Value& value,
+                                       const std::vector<std::string_view>& names) {
+  if (value.list() == nullptr)
+    return Malformed(where, fmt::format("{} is {}, it should be a list", where, value.TypeName()));
   std::vector<std::string> read;
   for (std::size_t i = 0; i < value.list()->size(); ++i) {
     const auto name = Choice(fmt::format("{}.{}", where, i), (*value.list())[i], names);
@@ -154,7 +159,8 @@ std::vector<QuestionInfo> QuestionInfos() {
   return {
       {"next-first", "who goes first in the next game: {winner: white, first: black}", &NextFirst},
       {"convergence-chapters", "the two chapters drawn: {deck: [memory, growth, influence]}", &ConvergenceChapters},
-      {"coda-chapters", "the chapters of an alternate timeline: {icons: [[growth], []], deck: [basics]}", &CodaChapters},
+      {"coda-chapters", "the chapters of an alternate timeline: {icons: [[growth], []], deck: [basics]}",
+       &CodaChapters},
       {"coda-powers", "who gets which power: {mode: draft, first: white, powers: [a, b], picks: [b, a]}", &CodaPowers},
   };
 }

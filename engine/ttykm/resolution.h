@@ -259,8 +259,7 @@ class Resolution {
     if (at == kNowhere) return;
     // The copy in the era after it joins before whatever is pushed on the way, and learns the distance afterwards.
     const bool passes_on = EraOf(at) != Era::kFuture;
-    const std::size_t later =
-        passes_on ? queue_.Join({Kind::kCarry, Later(at), carry.piece, carry.direction}) : 0;
+    const std::size_t later = passes_on ? queue_.Join({Kind::kCarry, Later(at), carry.piece, carry.direction}) : 0;
     std::uint8_t walked = 0;
     for (; walked < carry.distance; ++walked) {
       const Place to = Beside(at, carry.direction);

@@ -37,11 +37,12 @@ namespace timeproof::ttykm {
 // clang-format on
 
 // Rulings (see options.h) are cited by their names, in the order of kRulings.
-#define TIMEPROOF_TTYKM_CITABLE_RULINGS(RULE)                                                              \
-  RULE(kTwoActions, "two-actions") RULE(kSelfParadox, "self-paradox") RULE(kVoluntaryEntry, "voluntary-entry") \
-  RULE(kPropagationOrder, "propagation-order") RULE(kMemoryReach, "memory-reach")                         \
-  RULE(kTrainWhileHatted, "train-while-hatted") RULE(kBlockedBuild, "blocked-build") RULE(kVictory, "victory") \
-  RULE(kCommandEra, "command-era")
+#define TIMEPROOF_TTYKM_CITABLE_RULINGS(RULE)                                                                          \
+  RULE(kTwoActions, "two-actions")                                                                                     \
+  RULE(kSelfParadox, "self-paradox") RULE(kVoluntaryEntry, "voluntary-entry")                                          \
+      RULE(kPropagationOrder, "propagation-order") RULE(kMemoryReach, "memory-reach")                                  \
+          RULE(kTrainWhileHatted, "train-while-hatted") RULE(kBlockedBuild, "blocked-build") RULE(kVictory, "victory") \
+              RULE(kCommandEra, "command-era")
 
 enum class Rule : std::uint8_t {
   kNone,

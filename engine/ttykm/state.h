@@ -27,7 +27,7 @@ struct State {
   Player to_move = Player::kWhite;
   Player first = Player::kWhite;
   Step step = Step::kCopy;
-  Place active = kNowhere;       // at kAct, and at kFocus while the copy that acted lives
+  Place active = kNowhere;        // at kAct, and at kFocus while the copy that acted lives
   std::uint8_t actions_left = 0;  // at kAct 1 or 2; at kFocus those not taken, kActions when no copy was chosen
   Winner winner = Winner::kNobody;
   std::array<std::uint8_t, 6> unused = {};

@@ -13,32 +13,33 @@ namespace timeproof::ttykm {
 
 // What an effect says of its piece, from and to (places; eras for kFocus).
 enum class Deed : std::uint8_t {
-  kChosen,      // the copy on `from` is active
-  kMoves,       // piece goes from, to
-  kPushed,      // piece goes from, to
-  kPulled,      // piece goes from, to
-  kCarried,     // a statue moves with its copy in the era before: from, to
-  kCutShort,    // a statue on `from` moves no further
-  kTravels,     // piece goes from, to
-  kDies,        // the copy on `from`
-  kPlaced,      // piece on `to`
-  kRemoved,     // piece on `from`
-  kNotPlaced,   // piece finds no room on `to`
-  kTopples,     // a tree from, to
-  kDisplaced,   // a new statue meant for `from` goes to `to`
-  kTrained,     // the elephant on `to` gets hat `piece`
-  kForgets,     // the elephant on `from` loses hat `piece`
-  kFocuses,     // piece (a copy of the player) shifts focus from era, to era
-  kTurnCut,     // no second action
-  kWins,        // piece: a copy of the winner
+  kChosen,     // the copy on `from` is active
+  kMoves,      // piece goes from, to
+  kPushed,     // piece goes from, to
+  kPulled,     // piece goes from, to
+  kCarried,    // a statue moves with its copy in the era before: from, to
+  kCutShort,   // a statue on `from` moves no further
+  kTravels,    // piece goes from, to
+  kDies,       // the copy on `from`
+  kPlaced,     // piece on `to`
+  kRemoved,    // piece on `from`
+  kNotPlaced,  // piece finds no room on `to`
+  kTopples,    // a tree from, to
+  kDisplaced,  // a new statue meant for `from` goes to `to`
+  kTrained,    // the elephant on `to` gets hat `piece`
+  kForgets,    // the elephant on `from` loses hat `piece`
+  kFocuses,    // piece (a copy of the player) shifts focus from era, to era
+  kTurnCut,    // no second action
+  kWins,       // piece: a copy of the winner
   kDraws,
-  kConcedes,    // piece: a copy of who concedes
-  kRuled,       // `piece`: the index of the value that decided; rule: the ruling
+  kConcedes,  // piece: a copy of who concedes
+  kRuled,     // `piece`: the index of the value that decided; rule: the ruling
 };
 
 struct Silent {
   static constexpr bool kListening = false;
-  void operator()(Rule /*rule*/, Deed /*deed*/, Piece /*piece*/, int /*from*/ = kNowhere, int /*to*/ = kNowhere) const {}
+  void operator()(Rule /*rule*/, Deed /*deed*/, Piece /*piece*/, int /*from*/ = kNowhere, int /*to*/ = kNowhere) const {
+  }
   void Ruled(Rule /*ruling*/, bool /*other*/) const {}
 };
 

@@ -61,7 +61,9 @@ class Ttykm final : public Game {
   bool AtTurnStart(const Position& position) const override {
     return Of(position).step == Step::kCopy || Of(position).step == Step::kOver;
   }
-  std::uint64_t CountTurns(const Position& position) const override { return ttykm::CountTurns(options_, Of(position)); }
+  std::uint64_t CountTurns(const Position& position) const override {
+    return ttykm::CountTurns(options_, Of(position));
+  }
   std::optional<Error> Validate(const Position& position) const override {
     return ttykm::Validate(options_, Of(position));
   }

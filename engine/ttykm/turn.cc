@@ -25,8 +25,8 @@ bool LeavesAnAction(const Options& options, const State& state, Move first) {
   return after.active != kNowhere && CanAct(options, after);
 }
 
-// Whoever can step onto a space without an object or their own copy lives, pushing nobody but copies, and can step back:
-// nothing enters the space that was left.
+// Whoever can step onto a space without an object or their own copy lives, pushing nobody but copies, and can step
+// back: nothing enters the space that was left.
 bool CanStepAndReturn(const State& state, Place copy) {
   return (Around(copy) & ~(state.boards.Objects() | state.boards.Copies(state.to_move))) != 0;
 }
@@ -104,8 +104,7 @@ bool IsChapterInPlay(const Options& options, Move move, Rule* missing) {
   const Verb verb = VerbOf(move);
   const bool growth = verb == Verb::kPlant || verb == Verb::kDig;
   const bool memory = verb == Verb::kTrain || verb == Verb::kCommand;
-  const bool influence =
-      verb == Verb::kBuild || ((verb == Verb::kMove || verb == Verb::kCommand) && PullIn(move));
+  const bool influence = verb == Verb::kBuild || ((verb == Verb::kMove || verb == Verb::kCommand) && PullIn(move));
   if (growth && !options.growth) *missing = Rule::kSet04;
   if (influence && !options.influence) *missing = Rule::kSet05;
   if (memory && !options.memory) *missing = Rule::kSet06;
@@ -196,17 +195,18 @@ class Turn {
   void CiteTwoActions(Move action) {
     if (state_.actions_left != kActions || !SomeActionLeavesOne(options_, state_)) return;
     const bool strict = options_.StrictTwoActions();
-    const bool parts = strict ? Legality(options_, state_).AnyAction([&](Move other) {
-      return !LeavesAnAction(options_, state_, other);
-    })
-                              : !LeavesAnAction(options_, state_, action);
+    const bool parts =
+        strict
+            ? Legality(options_, state_).AnyAction([&](Move other) { return !LeavesAnAction(options_, state_, other); })
+            : !LeavesAnAction(options_, state_, action);
     if (parts) report_.Ruled(Rule::kTwoActions, strict);
   }
 
   // TK-TURN-07; then the win is checked for the player whose turn ends, and nobody else. (TK-WIN-01, TK-WIN-02)
   void ShiftFocus(Era era) {
     const Player player = state_.to_move;
-    report_(Rule::kTurn07, Deed::kFocuses, CopyOf(player), static_cast<int>(state_.FocusOf(player)), static_cast<int>(era));
+    report_(Rule::kTurn07, Deed::kFocuses, CopyOf(player), static_cast<int>(state_.FocusOf(player)),
+            static_cast<int>(era));
     state_.focus[Index(player)] = era;
     const bool gone = IsOpponentGone(state_);
     const bool held = AreBoardsHeld(state_);

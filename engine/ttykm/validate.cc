@@ -24,13 +24,14 @@ MaybeError CheckCopies(const Options& options, const State& state) {
     const int supply = state.supply[Index(player)];
     const int copies = Count(state.boards.Copies(player));
     if (supply > kSupplyEach - handicap) {
-      return Impossible(fmt::format("supply.{}", Name(player)),
-                        fmt::format("{} copies in {}'s supply; a game starts with {}", supply, Name(player),
-                                    kSupplyEach - handicap));
+      return Impossible(
+          fmt::format("supply.{}", Name(player)),
+          fmt::format("{} copies in {}'s supply; a game starts with {}", supply, Name(player), kSupplyEach - handicap));
     }
     if (copies + supply + handicap > kCopiesEach) {
-      return Impossible("board", fmt::format("{} has {} copies on the boards, {} in supply and {} as handicap; there are {}",
-                                             Name(player), copies, supply, handicap, kCopiesEach));
+      return Impossible("board",
+                        fmt::format("{} has {} copies on the boards, {} in supply and {} as handicap; there are {}",
+                                    Name(player), copies, supply, handicap, kCopiesEach));
     }
   }
   return std::nullopt;
@@ -58,14 +59,16 @@ MaybeError CheckPlants(const Boards& boards) {
   if (MaybeError error = too_many(boards.Seeds(), "seeds")) return error;
   if (MaybeError error = too_many(boards.Shrubs(), "shrubs")) return error;
   if (MaybeError error = too_many(boards.StandingTrees() | boards.FallenTrees(), "trees")) return error;
-  if (const Places shared = boards.Seeds() & boards.Pieces() & ~(boards.Copies(Player::kWhite) | boards.Copies(Player::kBlack))) {
-    return Impossible(BoardPath(static_cast<Place>(std::countr_zero(shared))), "a seed shares its space only with a copy");
+  if (const Places shared =
+          boards.Seeds() & boards.Pieces() & ~(boards.Copies(Player::kWhite) | boards.Copies(Player::kBlack))) {
+    return Impossible(BoardPath(static_cast<Place>(std::countr_zero(shared))),
+                      "a seed shares its space only with a copy");
   }
   for (Places fallen = boards.FallenTrees(); fallen != 0; fallen &= fallen - 1) {
     const auto place = static_cast<Place>(std::countr_zero(fallen));
     if (Beside(place, Opposite(FellTo(boards[place]))) == kNowhere) {
-      return Impossible(BoardPath(place), fmt::format("a tree that fell {} has its trunk beyond the wall",
-                                                      Name(FellTo(boards[place]))));
+      return Impossible(BoardPath(place),
+                        fmt::format("a tree that fell {} has its trunk beyond the wall", Name(FellTo(boards[place]))));
     }
   }
   return std::nullopt;
@@ -78,7 +81,8 @@ MaybeError CheckStatues(const Options& options, const State& state) {
     bool gap = false;
     for (const Era era : kEras) {
       const int count = Count(state.boards.Of(statue) & AllOf(era));
-      if (count > 1) return Impossible(fmt::format("board.{}", Name(era)), fmt::format("{} {}s in one era", count, Name(statue)));
+      if (count > 1)
+        return Impossible(fmt::format("board.{}", Name(era)), fmt::format("{} {}s in one era", count, Name(statue)));
       gap = gap || (count == 1 && eras > 0 && state.boards.Find(statue, static_cast<Era>(Index(era) - 1)) == kNowhere);
       eras += count;
       if (count == 0 && statue == Piece::kOrangeStatue) {
@@ -89,9 +93,10 @@ MaybeError CheckStatues(const Options& options, const State& state) {
     const Player player = statue == Piece::kWhiteStatue ? Player::kWhite : Player::kBlack;
     if (gap) return Impossible("board", fmt::format("the {} skips an era", Name(statue)));
     if ((eras == 0) != (state.can_build[Index(player)] != 0)) {
-      return Impossible(fmt::format("statue.{}", Name(player)),
-                        eras == 0 ? fmt::format("no {} stands anywhere, so {} may still build", Name(statue), Name(player))
-                                  : fmt::format("the {} stands already, so {} may build no more", Name(statue), Name(player)));
+      return Impossible(
+          fmt::format("statue.{}", Name(player)),
+          eras == 0 ? fmt::format("no {} stands anywhere, so {} may still build", Name(statue), Name(player))
+                    : fmt::format("the {} stands already, so {} may build no more", Name(statue), Name(player)));
     }
   }
   return std::nullopt;
@@ -103,12 +108,14 @@ MaybeError CheckElephants(const Options& options, const State& state) {
     for (const Elephant elephant : kElephants) {
       const int count = Count(state.boards.Of(PieceOf(elephant)) & AllOf(era));
       if (count != 1) {
-        return Impossible(fmt::format("board.{}", Name(era)), fmt::format("{} {} elephants in the {}; each stands once in every era",
-                                                                          count, Name(elephant), Name(era)));
+        return Impossible(
+            fmt::format("board.{}", Name(era)),
+            fmt::format("{} {} elephants in the {}; each stands once in every era", count, Name(elephant), Name(era)));
       }
     }
     const auto& hats = state.hats[Index(era)];
-    if (hats[0] != 0 && hats[0] == hats[1]) return Impossible(fmt::format("board.{}", Name(era)), "two hats on one elephant");
+    if (hats[0] != 0 && hats[0] == hats[1])
+      return Impossible(fmt::format("board.{}", Name(era)), "two hats on one elephant");
   }
   return std::nullopt;
 }

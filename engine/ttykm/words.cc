@@ -7,7 +7,9 @@
 namespace timeproof::ttykm {
 namespace {
 
-std::string PlaceText(int place) { return fmt::format("{} {}", Name(EraOf(static_cast<Place>(place))), SpaceOf(static_cast<Place>(place))); }
+std::string PlaceText(int place) {
+  return fmt::format("{} {}", Name(EraOf(static_cast<Place>(place))), SpaceOf(static_cast<Place>(place)));
+}
 
 std::string What(const Boards& boards, Place place) {
   const Piece piece = boards[place];
@@ -29,11 +31,13 @@ std::string CommandRefusal(const Options& options, const State& state, Move move
   const Era era = options.CommandInFocusEra() ? state.FocusOf(state.to_move) : EraOf(state.active);
   const Elephant elephant = ElephantIn(move);
   if (rule == Rule::kCommand01) {
-    return fmt::format("the {} elephant in the {} does not wear {}'s hat", Name(elephant), Name(era), Name(state.to_move));
+    return fmt::format("the {} elephant in the {} does not wear {}'s hat", Name(elephant), Name(era),
+                       Name(state.to_move));
   }
   const Place from = state.boards.Find(PieceOf(elephant), era);
   if (rule == Rule::kIm01) {
-    return fmt::format("there is no statue behind the elephant on {} to pull {}", PlaceText(from), Name(DirectionIn(move)));
+    return fmt::format("there is no statue behind the elephant on {} to pull {}", PlaceText(from),
+                       Name(DirectionIn(move)));
   }
   const Place to = Beside(from, DirectionIn(move));
   return to == kNowhere ? fmt::format("{} of {} is the wall", Name(DirectionIn(move)), PlaceText(from))
@@ -48,7 +52,8 @@ std::string TravelRefusal(const State& state, bool forward, Rule rule) {
     return fmt::format("{} is taken by {}", PlaceText(to), What(state.boards, to));
   }
   if (forward) return "nothing comes after the future";
-  return era == Era::kPast ? "nothing comes before the past" : fmt::format("{} has no copy in supply", Name(state.to_move));
+  return era == Era::kPast ? "nothing comes before the past"
+                           : fmt::format("{} has no copy in supply", Name(state.to_move));
 }
 
 std::string PlaceRefusal(const State& state, Move move, Rule rule) {
@@ -71,9 +76,11 @@ std::string PlaceRefusal(const State& state, Move move, Rule rule) {
 std::string TrainRefusal(const State& state, Elephant elephant, Rule rule) {
   const Era era = EraOf(state.active);
   if (rule == Rule::kTrain03) {
-    return fmt::format("the {} elephant in the {} wears {}'s hat already", Name(elephant), Name(era), Name(state.to_move));
+    return fmt::format("the {} elephant in the {} wears {}'s hat already", Name(elephant), Name(era),
+                       Name(state.to_move));
   }
-  if (rule == Rule::kTrainWhileHatted) return fmt::format("{} has a hat in the {} already", Name(state.to_move), Name(era));
+  if (rule == Rule::kTrainWhileHatted)
+    return fmt::format("{} has a hat in the {} already", Name(state.to_move), Name(era));
   return fmt::format("the {} elephant is on {}, not beside {}", Name(elephant),
                      PlaceText(state.boards.Find(PieceOf(elephant), era)), PlaceText(state.active));
 }
@@ -103,8 +110,9 @@ std::string ActionRefusal(const Options& options, const State& state, Move move,
   if (rule == Rule::kTwoActions) return "this leaves no second action, though another first action would";
   switch (VerbOf(move)) {
     case Verb::kMove:
-      return rule == Rule::kPull01 ? fmt::format("moving {} from {} pulls no statue", Name(DirectionIn(move)), PlaceText(state.active))
-                                   : MoveRefusal(state, DirectionIn(move));
+      return rule == Rule::kPull01
+                 ? fmt::format("moving {} from {} pulls no statue", Name(DirectionIn(move)), PlaceText(state.active))
+                 : MoveRefusal(state, DirectionIn(move));
     case Verb::kTravelForward:
     case Verb::kTravelBack:
       return TravelRefusal(state, VerbOf(move) == Verb::kTravelForward, rule);

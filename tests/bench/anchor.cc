@@ -17,7 +17,9 @@ namespace {
 constexpr std::uint64_t kKiwipeteNodes = 193'690'690;  // of depth 5
 constexpr const char* kKiwipete = "position fen r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1\n";
 
-double Seconds(const timeval& time) { return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6; }
+double Seconds(const timeval& time) {
+  return static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) / 1e6;
+}
 
 // Runs Stockfish on these commands; answers its CPU seconds, or nothing when it did not run.
 std::optional<double> RunStockfish(const std::string& commands) {

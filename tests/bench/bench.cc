@@ -42,12 +42,12 @@ struct Subject {
 std::vector<Subject> Subjects() {
   const std::vector<std::string_view> all = {"growth", "influence", "memory"};
   std::vector<Subject> subjects;
-  const auto perft = [&](std::string name, const std::vector<std::string_view>& chapters, int moves_played, int depth, bool bulk) {
+  const auto perft = [&](std::string name, const std::vector<std::string_view>& chapters, int moves_played, int depth,
+                         bool bulk) {
     std::shared_ptr<const Game> game = GameWith(chapters);
     const Position position = MidGame(*game, 9, moves_played);
-    subjects.push_back({std::move(name), "turns", [=] {
-                          return Perft(*game, position, depth, {.unit = PerftUnit::kTurns, .bulk = bulk});
-                        }});
+    subjects.push_back({std::move(name), "turns",
+                        [=] { return Perft(*game, position, depth, {.unit = PerftUnit::kTurns, .bulk = bulk}); }});
   };
   perft("perft by turns, bulk, standard, start", {}, 0, 4, true);
   perft("perft by turns, played, standard, start", {}, 0, 4, false);
@@ -98,8 +98,8 @@ int Run(int rounds) {
   fmt::print("{:<46} {:>12}  {:>22}\n", "", "million/s", "ratio to its nodes");
   for (std::size_t i = 0; i < subjects.size(); ++i) {
     const Spread ratio = SpreadOf(ratios[i]);
-    fmt::print("{:<46} {:>6.2f} {:<5}  {:>6.3f} ({:.3f} to {:.3f})\n", subjects[i].name, SpreadOf(rates[i]).median / 1e6,
-               subjects[i].unit, ratio.median, ratio.low, ratio.high);
+    fmt::print("{:<46} {:>6.2f} {:<5}  {:>6.3f} ({:.3f} to {:.3f})\n", subjects[i].name,
+               SpreadOf(rates[i]).median / 1e6, subjects[i].unit, ratio.median, ratio.low, ratio.high);
   }
   return 0;
 }

@@ -1,5 +1,5 @@
-// Perft from the start of That Time You Killed Me. Counted in two independent ways: by the engine (perft_test.cc), and by
-// plain enumeration with the second reading of the rules (tests/properties).
+// Perft from the start of That Time You Killed Me. Counted in two independent ways: by the engine (perft_test.cc), and
+// by plain enumeration with the second reading of the rules (tests/properties).
 #ifndef TIMEPROOF_TESTS_ENGINE_PERFT_TABLE_H_
 #define TIMEPROOF_TESTS_ENGINE_PERFT_TABLE_H_
 
@@ -18,30 +18,14 @@ struct PerftRow {
 
 inline const std::vector<PerftRow>& PerftTable() {
   static const std::vector<PerftRow> table = {
-    {{},
-     {1, 2, 8, 16, 16, 32, 128, 256},
-     {16, 256, 5888}},
-    {{"growth"},
-     {1, 5, 31, 62, 62, 310, 1922, 3844},
-     {62, 3844, 223064}},
-    {{"influence"},
-     {1, 4, 18, 36, 36, 144, 648, 1296},
-     {36, 1296, 40232}},
-    {{"memory"},
-     {1, 2, 8, 16, 16, 32, 128, 256},
-     {16, 256, 5888}},
-    {{"growth", "influence"},
-     {1, 7, 49, 98, 98, 686, 4802, 9604},
-     {98, 9604, 691072}},
-    {{"growth", "memory"},
-     {1, 5, 31, 62, 62, 310, 1922, 3844},
-     {62, 3844, 222568}},
-    {{"influence", "memory"},
-     {1, 4, 18, 36, 36, 144, 648, 1296},
-     {36, 1296, 39080}},
-    {{"growth", "influence", "memory"},
-     {1, 7, 49, 98, 98, 686, 4802, 9604},
-     {98, 9604, 683624}},
+      {{}, {1, 2, 8, 16, 16, 32, 128, 256}, {16, 256, 5888}},
+      {{"growth"}, {1, 5, 31, 62, 62, 310, 1922, 3844}, {62, 3844, 223064}},
+      {{"influence"}, {1, 4, 18, 36, 36, 144, 648, 1296}, {36, 1296, 40232}},
+      {{"memory"}, {1, 2, 8, 16, 16, 32, 128, 256}, {16, 256, 5888}},
+      {{"growth", "influence"}, {1, 7, 49, 98, 98, 686, 4802, 9604}, {98, 9604, 691072}},
+      {{"growth", "memory"}, {1, 5, 31, 62, 62, 310, 1922, 3844}, {62, 3844, 222568}},
+      {{"influence", "memory"}, {1, 4, 18, 36, 36, 144, 648, 1296}, {36, 1296, 39080}},
+      {{"growth", "influence", "memory"}, {1, 7, 49, 98, 98, 686, 4802, 9604}, {98, 9604, 683624}},
   };
   return table;
 }

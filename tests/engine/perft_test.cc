@@ -62,8 +62,8 @@ TEST(Perft, AGameThatIsOverCountsAsNoSequence) {
 // The last turn may end the game: the sequences of one turn are the same whether or not they win.
 TEST(Perft, CountsTheTurnThatWins) {
   const auto game = testing::Ttykm();
-  const auto position = game->FromLine(
-      "3W/4/4/4 W3/4/4/4 W3/4/4/3B to_move=white first=white focus=past,future supply=4,4 step=copy");
+  const auto position =
+      game->FromLine("3W/4/4/4 W3/4/4/4 W3/4/4/3B to_move=white first=white focus=past,future supply=4,4 step=copy");
   ASSERT_TRUE(position.ok());
   EXPECT_GT(Perft(*game, *position, 1, {.unit = PerftUnit::kTurns}), 0U);
   EXPECT_EQ(Perft(*game, *position, 2, {.unit = PerftUnit::kTurns}), 0U);

@@ -41,9 +41,7 @@ TEST(Position, OfAnotherSizeIsAnotherPosition) {
   EXPECT_EQ(position, Position(Small{4, 5, 6}));
 }
 
-TEST(Position, HashIsTheSameOnEveryMachine) {
-  EXPECT_EQ(Position(Small{1, 2, 3}).Hash(), 10076034588944125883U);
-}
+TEST(Position, HashIsTheSameOnEveryMachine) { EXPECT_EQ(Position(Small{1, 2, 3}).Hash(), 10076034588944125883U); }
 
 }  // namespace
 }  // namespace timeproof

@@ -13,8 +13,8 @@
 namespace timeproof::testing {
 
 // The game under these chapters and, if named, one ruling's value. Throws when there is no such game.
-inline std::unique_ptr<const Game> Ttykm(const std::vector<std::string_view>& chapters = {}, std::string_view ruling = {},
-                                         std::string_view value = {}) {
+inline std::unique_ptr<const Game> Ttykm(const std::vector<std::string_view>& chapters = {},
+                                         std::string_view ruling = {}, std::string_view value = {}) {
   Value options;
   options.Set("chapters", Value(Value::List(chapters.begin(), chapters.end())));
   if (!ruling.empty()) options.Set("rulings", Value::MakeMap({{std::string(ruling), value}}));

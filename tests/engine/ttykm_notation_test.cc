@@ -82,11 +82,14 @@ TEST(TtykmLine, SaysWhatIsWrong) {
       {boards + rest + " step=copy active=past:1", {ErrorKind::kInvalid, "no copy is active"}},
       {boards + rest + " step=copy winner=white", {ErrorKind::kInvalid, "only at step over"}},
       {boards + rest + " step=over", {ErrorKind::kMalformed, "winner is missing"}},
-      {boards + " to_move=red first=white focus=past,future supply=4,4 step=copy", {ErrorKind::kMalformed, "white, black"}},
-      {boards + " to_move=white first=white focus=soon,past supply=4,4 step=copy", {ErrorKind::kMalformed, "past, present"}},
+      {boards + " to_move=red first=white focus=past,future supply=4,4 step=copy",
+       {ErrorKind::kMalformed, "white, black"}},
+      {boards + " to_move=white first=white focus=soon,past supply=4,4 step=copy",
+       {ErrorKind::kMalformed, "past, present"}},
       {boards + " to_move=white first=white focus=past supply=4,4 step=copy", {ErrorKind::kMalformed, "no notation"}},
       {boards + " to_move=white first=white focus=past,future supply=5,4 step=copy", {ErrorKind::kInvalid, "0 to 4"}},
-      {boards + " to_move=white first=white focus=past,future supply=-1,4 step=copy", {ErrorKind::kMalformed, "no notation"}},
+      {boards + " to_move=white first=white focus=past,future supply=-1,4 step=copy",
+       {ErrorKind::kMalformed, "no notation"}},
       {"WWWW/4/4/3B W3/4/4/3B W3/4/4/3B" + rest + " step=copy", {ErrorKind::kInvalid, "there are 7"}},
       {"W2s/4/4/3B W3/4/4/3B W3/4/4/3B" + rest + " step=copy", {ErrorKind::kInvalid, "growth"}},
       {"W2D/4/4/3B W3/4/4/3B W3/4/4/3B" + rest + " step=copy", {ErrorKind::kInvalid, "memory"}},
@@ -97,7 +100,8 @@ TEST(TtykmLine, SaysWhatIsWrong) {
     const auto position = game->FromLine(line);
     ASSERT_FALSE(position.ok()) << line;
     EXPECT_EQ(position.error().kind, expected.first) << line;
-    EXPECT_NE(position.error().message.find(expected.second), std::string::npos) << line << "\n" << position.error().message;
+    EXPECT_NE(position.error().message.find(expected.second), std::string::npos) << line << "\n"
+                                                                                 << position.error().message;
   }
 }
 
@@ -166,11 +170,30 @@ TEST(TtykmMoves, TakeAPrefixAndCheckIt) {
 
 TEST(TtykmMoves, SayWhatIsNoNotation) {
   const std::vector<std::pair<std::string_view, int>> cases = {
-      {"", 1},           {"jump", 1},          {"Copy 1", 1},     {"copy", 5},           {"copy 0", 6},
-      {"copy 17", 6},    {"copy 01", 6},       {"copy 1 2", 8},   {"move", 5},           {"move up", 6},
-      {"move east push", 11}, {"travel", 7},   {"travel east", 8}, {"plant x", 7},       {"train", 6},
-      {"train grey", 7}, {"command dark", 13}, {"command dark pull", 14}, {"focus now", 7}, {"red: copy 1", 1},
-      {"white: é copy", 8}, {"white black: copy 1", 1}, {"draw now", 6}, {"white:", 7},
+      {"", 1},
+      {"jump", 1},
+      {"Copy 1", 1},
+      {"copy", 5},
+      {"copy 0", 6},
+      {"copy 17", 6},
+      {"copy 01", 6},
+      {"copy 1 2", 8},
+      {"move", 5},
+      {"move up", 6},
+      {"move east push", 11},
+      {"travel", 7},
+      {"travel east", 8},
+      {"plant x", 7},
+      {"train", 6},
+      {"train grey", 7},
+      {"command dark", 13},
+      {"command dark pull", 14},
+      {"focus now", 7},
+      {"red: copy 1", 1},
+      {"white: é copy", 8},
+      {"white black: copy 1", 1},
+      {"draw now", 6},
+      {"white:", 7},
   };
   const auto game = Ttykm({"growth", "influence", "memory"});
   for (const auto& [text, column] : cases) {
@@ -215,9 +238,11 @@ TEST(TtykmObject, NamesTheFieldAtFault) {
   }
   EXPECT_EQ(where("first", Value("red"), ErrorKind::kMalformed), "first");
   const Value empty = Value(Value::Map{});
-  EXPECT_EQ(where("board", Value::MakeMap({{"past", empty}, {"future", empty}}), ErrorKind::kMalformed), "board.present");
+  EXPECT_EQ(where("board", Value::MakeMap({{"past", empty}, {"future", empty}}), ErrorKind::kMalformed),
+            "board.present");
   const auto past = [&](std::string_view space, Value token) {
-    return Value::MakeMap({{"past", Value::MakeMap({{std::string(space), std::move(token)}})}, {"present", empty}, {"future", empty}});
+    return Value::MakeMap(
+        {{"past", Value::MakeMap({{std::string(space), std::move(token)}})}, {"present", empty}, {"future", empty}});
   };
   EXPECT_EQ(where("board", past("17", "W"), ErrorKind::kMalformed), "board.past.17");
   EXPECT_EQ(where("board", past("01", "W"), ErrorKind::kMalformed), "board.past.01");
@@ -225,7 +250,8 @@ TEST(TtykmObject, NamesTheFieldAtFault) {
   EXPECT_EQ(where("board", past("1", "Q"), ErrorKind::kMalformed), "board.past.1");
   EXPECT_EQ(where("board", past("1", 1), ErrorKind::kMalformed), "board.past.1");
   EXPECT_EQ(where("supply", Value::MakeMap({{"white", -1}, {"black", 4}}), ErrorKind::kInvalid), "supply.white");
-  EXPECT_EQ(where("statue", Value::MakeMap({{"white", "yes"}, {"black", true}}), ErrorKind::kMalformed), "statue.white");
+  EXPECT_EQ(where("statue", Value::MakeMap({{"white", "yes"}, {"black", true}}), ErrorKind::kMalformed),
+            "statue.white");
   Value extra = start;
   extra.Set("comment", "hello");
   EXPECT_TRUE(game->FromValue(extra, Reading::kExact).ok());

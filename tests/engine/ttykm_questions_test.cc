@@ -1,6 +1,6 @@
-#include "engine/ttykm/questions.h"
-
 #include <gtest/gtest.h>
+
+#include "engine/ttykm/questions.h"
 
 namespace timeproof::ttykm {
 namespace {
@@ -36,7 +36,8 @@ TEST(CodaChapters, FollowIconsThenTheDeck) {
   EXPECT_EQ(*ask(none, Words({"memory", "growth"})), Words({"growth", "memory"}));
   EXPECT_EQ(*ask(none, Words({"basics", "growth", "memory"})), Words({"growth"}));
   EXPECT_EQ(*ask(Words({Words({"growth"}), Words({"influence"})}), Words({})), Words({"growth", "influence"}));
-  EXPECT_EQ(*ask(Words({Words({"growth", "influence", "memory"})}), Words({})), Words({"growth", "influence", "memory"}));
+  EXPECT_EQ(*ask(Words({Words({"growth", "influence", "memory"})}), Words({})),
+            Words({"growth", "influence", "memory"}));
   EXPECT_EQ(*ask(Words({Words({"memory"})}), Words({"basics"})), Words({"memory"}));
   EXPECT_EQ(*ask(Words({Words({"memory"})}), Words({"memory", "influence"})), Words({"influence", "memory"}));
 }
@@ -62,11 +63,13 @@ TEST(Questions, SayWhatIsWrongAndWhere) {
       {NextFirst(Value(1)), ErrorKind::kMalformed, ""},
       {NextFirst(Value::MakeMap({{"winner", "white"}})), ErrorKind::kMalformed, "first"},
       {NextFirst(Value::MakeMap({{"winner", "red"}, {"first", "white"}})), ErrorKind::kMalformed, "winner"},
-      {NextFirst(Value::MakeMap({{"winner", "white"}, {"first", "white"}, {"luck", 1}})), ErrorKind::kMalformed, "luck"},
+      {NextFirst(Value::MakeMap({{"winner", "white"}, {"first", "white"}, {"luck", 1}})), ErrorKind::kMalformed,
+       "luck"},
       {ConvergenceChapters(Value::MakeMap({{"deck", Words({"growth", "memory"})}})), ErrorKind::kInvalid, "deck"},
-      {ConvergenceChapters(Value::MakeMap({{"deck", Words({"growth", "growth", "memory"})}})), ErrorKind::kInvalid, "deck"},
-      {CodaChapters(Value::MakeMap({{"icons", Words({Words({"basics"})})}, {"deck", Words({})}})), ErrorKind::kMalformed,
-       "icons.0.0"},
+      {ConvergenceChapters(Value::MakeMap({{"deck", Words({"growth", "growth", "memory"})}})), ErrorKind::kInvalid,
+       "deck"},
+      {CodaChapters(Value::MakeMap({{"icons", Words({Words({"basics"})})}, {"deck", Words({})}})),
+       ErrorKind::kMalformed, "icons.0.0"},
       {CodaChapters(Value::MakeMap({{"icons", Words({})}, {"deck", Words({"growth"})}})), ErrorKind::kInvalid, "deck"},
   };
   for (const auto& [answer, kind, where] : cases) {

@@ -29,13 +29,13 @@ using Lines = std::vector<std::string>;
 
 TEST(TtykmTrace, TellsCauseBeforeConsequence) {
   const auto game = testing::Ttykm();
-  EXPECT_EQ(Trace(*game,
-                  "WBW1/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=3,3 step=copy",
-                  "copy 1, move east, move east, focus present"),
-            (Lines{"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 2",
-                   "TK-PUSH-01 black copy is pushed from past 2 to 3", "TK-PUSH-01 white copy is pushed from past 3 to 4",
-                   "TK-MOVE-01 white copy moves from past 2 to 3", "TK-PUSH-01 black copy is pushed from past 3 to 4",
-                   "TK-PUSH-02 white copy on past 4 dies", "TK-TURN-07 white shifts focus from past to present"}));
+  EXPECT_EQ(
+      Trace(*game, "WBW1/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=3,3 step=copy",
+            "copy 1, move east, move east, focus present"),
+      (Lines{"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 2",
+             "TK-PUSH-01 black copy is pushed from past 2 to 3", "TK-PUSH-01 white copy is pushed from past 3 to 4",
+             "TK-MOVE-01 white copy moves from past 2 to 3", "TK-PUSH-01 black copy is pushed from past 3 to 4",
+             "TK-PUSH-02 white copy on past 4 dies", "TK-TURN-07 white shifts focus from past to present"}));
 }
 
 TEST(TtykmTrace, FollowsAStatueThroughTheEras) {

@@ -28,7 +28,8 @@ TEST(TtykmValidate, RefusesImpossiblePositionsWithTheReason) {
       {"DLSoSw/4/4/4 DLSo1/4/4/4 DLSoSw/4/4/4", kAll, "skips an era", "board"},
       {"DLSoSw/4/4/4 DLSo1/4/4/4 DLSo1/4/4/4", kAll, "may build no more", "statue.white"},
       {"DLSo1/4/4/4 DLSo1/4/4/4 DLSo1/4/4/4",
-       "to_move=white first=white focus=past,future supply=0,0 statue=yes,no step=copy", "may still build", "statue.black"},
+       "to_move=white first=white focus=past,future supply=0,0 statue=yes,no step=copy", "may still build",
+       "statue.black"},
       {"DSo2/4/4/4 DLSo1/4/4/4 DLSo1/4/4/4", kAll, "0 light elephants", "board.past"},
       {"DDLSo/4/4/4 DLSo1/4/4/4 DLSo1/4/4/4", kAll, "2 dark elephants", "board.past"},
       {"DwLwSo1/4/4/4 DLSo1/4/4/4 DLSo1/4/4/4", kAll, "second white hat", "board.past.2"},
@@ -58,13 +59,13 @@ TEST(TtykmValidate, TakesAStatueThatItsBuildLeftOutOfLaterEras) {
 }
 
 TEST(TtykmValidate, CountsTheHandicap) {
-  const auto game = std::move(MakeGame("ttykm", Value::MakeMap({{"handicap", Value::MakeMap({{"white", 3}})}}),
-                                       Reading::kLenient))
-                        .value();
+  const auto game =
+      std::move(MakeGame("ttykm", Value::MakeMap({{"handicap", Value::MakeMap({{"white", 3}})}}), Reading::kLenient))
+          .value();
   EXPECT_EQ(game->ToLine(game->Start()),
             "W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=1,4 step=copy");
-  const auto position = game->FromLine(
-      "W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=2,4 step=copy");
+  const auto position =
+      game->FromLine("W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=2,4 step=copy");
   ASSERT_FALSE(position.ok());
   EXPECT_EQ(position.error().where, "supply.white");
 }

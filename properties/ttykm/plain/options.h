@@ -1,0 +1,34 @@
+// The options of a game as the plain reading keeps them.
+#ifndef TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_
+#define TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "engine/value.h"
+#include "properties/ttykm/plain/table.h"
+
+namespace timeproof::plain {
+
+struct Options {
+  std::set<std::string> chapters;              // "growth", "influence", "memory"
+  std::map<std::string, std::string> rulings;  // every ruling with the value in force
+  std::map<Colour, int> handicap = {{Colour::kWhite, 0}, {Colour::kBlack, 0}};
+  Colour first = Colour::kWhite;
+
+  bool Plays(const std::string& chapter) const { return chapters.contains(chapter); }
+  // Whether the dispute `ruling` is settled as `value`.
+  bool Rules(const std::string& ruling, const std::string& value) const { return rulings.at(ruling) == value; }
+};
+
+// Every ruling and its values, the default first (catalogue, section 9).
+const std::map<std::string, std::vector<std::string>>& RulingValues();
+
+// The options in the form of the line protocol; what is missing has its default. REQUIRES: well formed.
+Options ReadOptions(const Value& value);
+
+}  // namespace timeproof::plain
+
+#endif  // TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_

@@ -1,0 +1,65 @@
+#include "properties/ttykm/plain/plain.h"
+
+#include "properties/ttykm/plain/dense.h"
+#include "properties/ttykm/plain/notation.h"
+#include "properties/ttykm/plain/referee.h"
+#include "properties/ttykm/plain/valid.h"
+
+namespace timeproof::plain {
+
+Rules::Rules(const Value& options) : options_(ReadOptions(options)) {}
+
+Value Rules::Start() const { return WriteTable(Referee::SetUp(options_)); }
+
+Value Rules::Dense(Random* random) const { return WriteTable(StrewPieces(options_, random)); }
+
+std::vector<std::string> Rules::LegalMoves(const Value& position) const {
+  return Referee(options_, ReadTable(position).value()).LegalMoves();
+}
+
+Value Rules::Apply(const Value& position, const std::string& move) const {
+  Referee referee(options_, ReadTable(position).value());
+  referee.Play(move);
+  return WriteTable(referee.table());
+}
+
+std::optional<std::string> Rules::Validate(const Value& position) const {
+  const Result<Table> table = ReadTable(position);
+  return table ? FaultOf(options_, *table) : table.error().message;
+}
+
+std::uint64_t Rules::Perft(const Value& position, int depth) const {
+  return CountMoves(ReadTable(position).value(), depth);
+}
+
+std::uint64_t Rules::PerftTurns(const Value& position, int depth) const {
+  return CountTurns(ReadTable(position).value(), depth);
+}
+
+std::uint64_t Rules::CountMoves(const Table& table, int depth) const {
+  if (depth == 0) return 1;
+  std::uint64_t sequences = 0;
+  const Referee referee(options_, table);
+  for (const std::string& move : referee.LegalMoves()) {
+    Referee next = referee;
+    next.Play(move);
+    sequences += CountMoves(next.table(), depth - 1);
+  }
+  return sequences;
+}
+
+// A turn is over when the other player, or nobody, is to choose a copy.
+std::uint64_t Rules::CountTurns(const Table& table, int depth) const {
+  if (depth == 0) return 1;
+  std::uint64_t sequences = 0;
+  const Referee referee(options_, table);
+  for (const std::string& move : referee.LegalMoves()) {
+    Referee next = referee;
+    next.Play(move);
+    const bool turn_is_over = next.table().step == Step::kCopy || next.table().step == Step::kOver;
+    sequences += CountTurns(next.table(), turn_is_over ? depth - 1 : depth);
+  }
+  return sequences;
+}
+
+}  // namespace timeproof::plain
