@@ -1,0 +1,222 @@
+#include "scenarios/runner/loader.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <iterator>
+#include <map>
+#include <optional>
+#include <set>
+#include <system_error>
+#include <utility>
+
+#include "scenarios/runner/file_text.h"
+#include "scenarios/runner/scenario_reader.h"
+#include "scenarios/runner/yaml.h"
+
+namespace timeproof {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::string_view kLedgerName = "ledger.yaml";
+constexpr std::string_view kScenarios = "scenarios";
+
+bool IsScenarioFile(const fs::path& path) {
+  return (path.extension() == ".yaml" || path.extension() == ".yml") && path.filename() != kLedgerName;
+}
+
+// The folder under the game's, or the file's own folder where no folder is named after the game.
+std::string ChapterOf(const fs::path& file, std::string_view game) {
+  const fs::path folder = file.parent_path();
+  for (auto part = folder.begin(); part != folder.end(); ++part) {
+    if (*part == fs::path(game)) return std::next(part) == folder.end() ? "" : std::next(part)->string();
+  }
+  return folder.filename().string();
+}
+
+// The index of the scenario that a key path leads into, or nothing.
+std::optional<std::size_t> ScenarioOf(std::string_view path) {
+  if (!path.starts_with("scenarios[")) return std::nullopt;
+  std::size_t index = 0;
+  for (const char c : path.substr(kScenarios.size() + 1)) {
+    if (c < '0' || c > '9') break;
+    index = index * 10 + static_cast<std::size_t>(c - '0');
+  }
+  return index;
+}
+
+// Reads the entries of one file, and keeps apart what is wrong with which.
+class FileLoader {
+ public:
+  FileLoader(const std::string& file, const LoadContext& context) : context_(context), reader_(file) {
+    shared_.file = file;
+  }
+
+  std::vector<Case> Load(std::string_view text) {
+    YamlDocument document = ParseYaml(text);
+    for (Diagnostic& diagnostic : document.diagnostics) {
+      diagnostic.file = shared_.file;
+      const std::optional<std::size_t> scenario = ScenarioOf(diagnostic.path);
+      if (document.readable && scenario) {
+        faults_[*scenario].push_back(std::move(diagnostic));
+      } else {
+        reader_.Add(std::move(diagnostic));
+      }
+    }
+    if (document.readable) ReadRoot(document.root);
+    if (!reader_.clean()) cases_.insert(cases_.begin(), FileCase());
+    return std::move(cases_);
+  }
+
+ private:
+  // The case that stands for the file as a whole.
+  Case FileCase() {
+    Case file;
+    file.id = shared_.file;
+    file.scenario_id = shared_.file;
+    file.file = shared_.file;
+    file.title = "the file as a whole";
+    file.game = shared_.game;
+    file.chapter = shared_.chapter;
+    file.diagnostics = reader_.Take();
+    file.mark = file.diagnostics.front().mark;
+    return file;
+  }
+
+  void ReadRoot(const Node& root) {
+    reader_.CheckMap(root, "", {.required = {"game", "scenarios"}, .optional = {"options"}, .hint = HomeOfKey});
+    if (!root.is_map()) return;
+    ReadGame(root);
+    if (const Member* options = root.Find("options")) {
+      if (reader_.ToValue(options->value, "options")) shared_.options = &options->value;
+    }
+    const Member* scenarios = root.Find(kScenarios);
+    if (scenarios == nullptr) return;
+    const Node& list = scenarios->value;
+    shared_.sound = reader_.clean();
+    if (!list.is_list() || list.items.empty()) {
+      reader_.Report("type.list", list.mark, std::string(kScenarios), "a list of scenarios is expected here");
+      return;
+    }
+    for (std::size_t i = 0; i < list.items.size(); ++i) {
+      std::vector<Case> cases = ScenarioReader(shared_).Read(list.items[i], Join(kScenarios, i), faults_[i]);
+      std::move(cases.begin(), cases.end(), std::back_inserter(cases_));
+    }
+  }
+
+  void ReadGame(const Node& root) {
+    const Member* game = root.Find("game");
+    if (game == nullptr) return;
+    shared_.game = reader_.Text(game->value, "game").value_or("");
+    if (shared_.game.empty()) return;
+    shared_.chapter = ChapterOf(shared_.file, shared_.game);
+    shared_.info = context_.find_game(shared_.game);
+    if (shared_.info == nullptr) {
+      reader_.Report("game.unknown", game->value.mark, "game", fmt::format("there is no game \"{}\"", shared_.game));
+      return;
+    }
+    const auto ledger = std::find_if(context_.ledgers.begin(), context_.ledgers.end(),
+                                     [this](const Ledger& known) { return known.game == shared_.game; });
+    if (ledger == context_.ledgers.end()) {
+      reader_.Report("ledger.missing", game->value.mark, "game",
+                     fmt::format("there is no ledger of \"{}\" to check citations by", shared_.game),
+                     UnreadableLedger());
+      return;
+    }
+    shared_.ledger = &*ledger;
+  }
+
+  // What is wrong with a ledger that does not even say its game; empty when there is none such.
+  std::string UnreadableLedger() const {
+    for (const Ledger& ledger : context_.ledgers) {
+      if (ledger.game.empty() && !ledger.diagnostics.empty()) return ToText(ledger.diagnostics.front());
+    }
+    return "";
+  }
+
+  const LoadContext& context_;
+  NodeReader reader_;
+  FileContext shared_;
+  std::map<std::size_t, std::vector<Diagnostic>> faults_;  // of syntax, by scenario
+  std::vector<Case> cases_;
+};
+
+// Makes every case invalid whose scenario has the id of another one.
+void RefuseDuplicateIds(std::vector<Case>* cases) {
+  std::map<std::string, std::set<std::pair<std::string, Mark>>> places;
+  for (const Case& one : *cases) places[one.scenario_id].insert({one.file, one.mark});
+  for (Case& one : *cases) {
+    for (const auto& [file, mark] : places[one.scenario_id]) {
+      if (file == one.file && mark == one.mark) continue;
+      one.diagnostics.push_back({"scenario.duplicate-id",
+                                 fmt::format("the id \"{}\" is also that of {}:{}", one.scenario_id, file, mark.line),
+                                 one.file, one.mark, "", "every scenario has an id of its own"});
+    }
+  }
+}
+
+// The scenario files below `folder`, by path.
+std::vector<fs::path> FilesBelow(const fs::path& folder, Suite* suite) {
+  std::vector<fs::path> files;
+  std::error_code fault;
+  for (fs::recursive_directory_iterator it(folder, fault), end; !fault && it != end; it.increment(fault)) {
+    if (it->is_regular_file() && IsScenarioFile(it->path())) files.push_back(it->path());
+  }
+  if (fault) {
+    suite->problems.push_back(
+        {"path.unreadable", "the folder cannot be read: " + fault.message(), folder.string(), {}, "", ""});
+  } else if (files.empty()) {
+    suite->problems.push_back({"path.empty", "no scenario file in this folder", folder.string(), {}, "", ""});
+  }
+  std::sort(files.begin(), files.end());
+  return files;
+}
+
+std::vector<Case> LoadFile(const fs::path& path, const LoadContext& context) {
+  const std::string name = path.string();
+  const Result<std::string> text = ReadFileText(path);
+  if (text) return FileLoader(name, context).Load(*text);
+  Case file;
+  file.id = file.scenario_id = file.file = name;
+  file.title = "the file as a whole";
+  file.diagnostics.push_back({"file.unreadable", text.error().message, name, {}, "", ""});
+  return {file};
+}
+
+}  // namespace
+
+Suite LoadSuite(const std::vector<fs::path>& paths, const LoadContext& context) {
+  Suite suite;
+  std::vector<fs::path> files;
+  for (const fs::path& path : paths) {
+    std::error_code fault;
+    const fs::file_status status = fs::status(path, fault);
+    if (!fs::exists(status)) {
+      suite.problems.push_back({"path.missing", "there is no such file or folder", path.string(), {}, "", ""});
+    } else if (fs::is_directory(status)) {
+      const std::vector<fs::path> below = FilesBelow(path, &suite);
+      files.insert(files.end(), below.begin(), below.end());
+    } else {
+      files.push_back(path);
+    }
+  }
+  std::set<fs::path> seen;
+  for (const fs::path& file : files) {
+    std::error_code fault;
+    const fs::path real = fs::weakly_canonical(file, fault);
+    if (!seen.insert(fault ? file : real).second) continue;
+    std::vector<Case> cases = LoadFile(file, context);
+    std::move(cases.begin(), cases.end(), std::back_inserter(suite.cases));
+  }
+  RefuseDuplicateIds(&suite.cases);
+  return suite;
+}
+
+std::vector<Case> LoadText(std::string_view text, const std::string& file, const LoadContext& context) {
+  std::vector<Case> cases = FileLoader(file, context).Load(text);
+  RefuseDuplicateIds(&cases);
+  return cases;
+}
+
+}  // namespace timeproof

@@ -1,0 +1,113 @@
+#include "scenarios/runner/yaml_text.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdint>
+#include <optional>
+#include <utility>
+
+namespace timeproof {
+namespace {
+
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
+struct Character {
+  std::uint32_t code = 0;
+  std::size_t bytes = 1;
+};
+
+// The character at the start of `text`, or nothing when its bytes are no UTF-8 (overlong forms, surrogates and what
+// is beyond U+10FFFF included).
+std::optional<Character> FirstCharacter(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])}; };
+  const std::uint32_t lead = byte(0);
+  if (lead < 0x80) return Character{lead, 1};
+  struct Form {
+    std::uint32_t mask, lead;
+    std::size_t bytes;
+    std::uint32_t least;
+  };
+  constexpr Form kForms[] = {{0xE0, 0xC0, 2, 0x80}, {0xF0, 0xE0, 3, 0x800}, {0xF8, 0xF0, 4, 0x10000}};
+  for (const Form& form : kForms) {
+    if ((lead & form.mask) != form.lead) continue;
+    if (text.size() < form.bytes) return std::nullopt;
+    std::uint32_t code = lead & ~form.mask;
+    for (std::size_t i = 1; i < form.bytes; ++i) {
+      if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
+      code = (code << 6U) | (byte(i) & 0x3FU);
+    }
+    if (code < form.least || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return std::nullopt;
+    return Character{code, form.bytes};
+  }
+  return std::nullopt;
+}
+
+bool IsControl(std::uint32_t code) {
+  if (code == '\t' || code == '\n') return false;
+  // U+2028 and U+2029 break lines for some readers of YAML and not for others; U+FEFF cannot be seen.
+  return code < 0x20 || (code >= 0x7F && code < 0xA0) || code == 0x2028 || code == 0x2029 || code == 0xFEFF ||
+         code == 0xFFFE || code == 0xFFFF;
+}
+
+}  // namespace
+
+SourceText::SourceText(std::string text) : text_(std::move(text)), starts_{0} {
+  for (std::size_t at = 0; at < text_.size(); ++at) {
+    if (text_[at] == '\n') starts_.push_back(at + 1);
+  }
+}
+
+std::string_view SourceText::Line(std::size_t line) const {
+  if (line >= starts_.size()) return {};
+  const std::size_t end = line + 1 < starts_.size() ? starts_[line + 1] - 1 : text_.size();
+  return std::string_view(text_).substr(starts_[line], end - starts_[line]);
+}
+
+std::size_t SourceText::Offset(std::size_t line, std::size_t column) const {
+  if (line >= starts_.size()) return text_.size();
+  return std::min(starts_[line] + column, text_.size());
+}
+
+Mark SourceText::MarkAt(std::size_t line, std::size_t column) const {
+  const std::size_t characters = CountCharacters(Line(line).substr(0, std::min(column, Line(line).size())));
+  return {static_cast<int>(line) + 1, static_cast<int>(characters) + 1};
+}
+
+std::size_t CountCharacters(std::string_view text) {
+  return static_cast<std::size_t>(
+      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+std::string CleanYamlText(std::string_view bytes, std::vector<Diagnostic>* diagnostics) {
+  if (bytes.starts_with(kByteOrderMark)) bytes.remove_prefix(kByteOrderMark.size());
+  std::string clean;
+  clean.reserve(bytes.size());
+  Mark mark{1, 1};
+  const auto report = [&](const char* code, std::string message) {
+    diagnostics->push_back({code, std::move(message), "", mark, "", ""});
+  };
+  while (!bytes.empty()) {
+    const std::optional<Character> character = FirstCharacter(bytes);
+    if (!character) {
+      report("yaml.utf8", fmt::format("the byte 0x{:02X} is no UTF-8", static_cast<unsigned char>(bytes[0])));
+      return clean;  // what follows may be of any encoding
+    }
+    if (character->code == '\r') {
+      if (!bytes.starts_with("\r\n")) {
+        report("yaml.line-break", "a carriage return without a line feed");
+        ++mark.column;
+      }
+    } else {
+      if (IsControl(character->code)) {
+        report("yaml.control", fmt::format("the character U+{:04X} has no place in a scenario file", character->code));
+      }
+      clean += bytes.substr(0, character->bytes);
+      mark = character->code == '\n' ? Mark{mark.line + 1, 1} : Mark{mark.line, mark.column + 1};
+    }
+    bytes.remove_prefix(character->bytes);
+  }
+  return clean;
+}
+
+}  // namespace timeproof

@@ -1,0 +1,195 @@
+#include "scenarios/runner/loader.h"
+
+#include <gtest/gtest.h>
+
+#include <filesystem>
+#include <fstream>
+#include <string>
+
+#include "tests/runner/fake_game.h"
+
+namespace timeproof {
+namespace {
+
+std::vector<Case> Load(const std::string& text) { return LoadText(text, "test.yaml", FakeContext()); }
+
+std::string Scenario(const std::string& id, const std::string& rest) {
+  return "  - id: " + id + "\n    title: A title\n    rules: [F-MARK-01]\n" + rest;
+}
+const std::string kHead = "game: fake\nscenarios:\n";
+const std::string kFine = "    before: start\n    play: mark 1\n    after: \"x....... b\"\n";
+
+class Folder : public testing::Test {
+ protected:
+  void SetUp() override { std::filesystem::create_directories(path_); }
+  void TearDown() override { std::filesystem::remove_all(path_); }
+  void Write(const std::string& name, const std::string& text) {
+    const std::filesystem::path file = path_ / name;
+    std::filesystem::create_directories(file.parent_path());
+    std::ofstream(file) << text;
+  }
+  const std::filesystem::path path_ = std::filesystem::path(testing::TempDir()) / "timeproof_loader_test";
+};
+using LoadSuiteOf = Folder;
+
+TEST(LoadText, ReadsAScenario) {
+  const std::vector<Case> cases = Load(R"(game: fake
+options: {rulings: {full-row: stays}}
+scenarios:
+  - id: one
+    title: "A row stays"
+    rules: [F-MARK-01, F-SETTLED-01]
+    source: {book: A, section: Rows, example: EX-01, reconstructed: true}
+    note: words
+    before:
+      board: |
+        x	x x .
+        . . . .
+      to_move: b
+    play: "b: mark 4, mark 5"
+    after: |
+      x x x x
+      x . . .
+    legal_lacks: [mark 4]
+    illegal: {move: mark 1, rule: F-MARK-01, why: taken}
+    events: [F-MARK-01]
+)");
+  ASSERT_EQ(cases.size(), 1U);
+  const Case& one = cases[0];
+  ASSERT_TRUE(one.valid()) << ToText(one.diagnostics[0]);
+  EXPECT_EQ(one.title, "A row stays");
+  EXPECT_EQ(one.rules, (std::vector<std::string>{"F-MARK-01", "F-SETTLED-01"}));
+  EXPECT_EQ(one.source->examples, std::vector<std::string>{"EX-01"});
+  EXPECT_TRUE(one.source->reconstructed);
+  EXPECT_EQ(one.mark, (Mark{4, 5}));
+  EXPECT_EQ(one.game_rules->ToLine(one.before), "xxx..... b");
+  ASSERT_EQ(one.steps.size(), 1U);
+  ASSERT_EQ(one.steps[0].play.size(), 2U);
+  EXPECT_EQ(one.steps[0].play[1].text, "mark 5");
+  EXPECT_EQ(one.steps[0].play[1].mark, (Mark{14, 23}));
+  EXPECT_EQ(one.steps[0].expect.illegal[0].why, "taken");
+}
+
+TEST(LoadText, OneBadScenarioLeavesItsNeighbours) {
+  const std::vector<Case> cases =
+      Load(kHead + Scenario("first", kFine) + Scenario("second", kFine + "    affter: x\n") + Scenario("third", kFine));
+  ASSERT_EQ(cases.size(), 3U);
+  EXPECT_TRUE(cases[0].valid());
+  EXPECT_FALSE(cases[1].valid());
+  EXPECT_EQ(cases[1].id, "second");
+  EXPECT_TRUE(cases[2].valid());
+}
+
+TEST(LoadText, AFaultOfSyntaxInsideOneScenarioLeavesItsNeighboursToo) {
+  const std::vector<Case> cases = Load(kHead + Scenario("first", kFine) +
+                                       Scenario("second", kFine + "    play: mark 2\n") + Scenario("third", kFine));
+  ASSERT_EQ(cases.size(), 3U);
+  EXPECT_TRUE(cases[0].valid());
+  ASSERT_FALSE(cases[1].valid());
+  EXPECT_EQ(cases[1].diagnostics[0].code, "yaml.duplicate-key");
+  EXPECT_TRUE(cases[2].valid());
+}
+
+TEST(LoadText, AScenarioWithoutAnIdIsStillThere) {
+  const std::vector<Case> cases = Load(kHead + "  - title: No name\n    rules: [F-MARK-01]\n" + kFine);
+  ASSERT_EQ(cases.size(), 1U);
+  EXPECT_EQ(cases[0].id, "test.yaml[0]");
+  EXPECT_FALSE(cases[0].valid());
+}
+
+TEST(LoadText, AnUnreadableFileIsOneInvalidCase) {
+  const std::vector<Case> cases = Load(",");
+  ASSERT_EQ(cases.size(), 1U);
+  EXPECT_EQ(cases[0].id, "test.yaml");
+  EXPECT_FALSE(cases[0].valid());
+}
+
+TEST(LoadText, AFaultOfTheFileIsACaseAndItsScenariosAreNotPlayed) {
+  for (const char* fault : {"---\nmore: 1\n", "optoins: {rulings: {full-row: stays}}\n", "options: &x {}\n"}) {
+    const std::vector<Case> cases = Load(kHead + Scenario("first", kFine) + fault);
+    ASSERT_EQ(cases.size(), 2U) << fault;
+    EXPECT_EQ(cases[0].id, "test.yaml");
+    EXPECT_FALSE(cases[0].valid());
+    EXPECT_EQ(cases[1].id, "first");
+    ASSERT_FALSE(cases[1].valid()) << fault;
+    EXPECT_EQ(cases[1].diagnostics[0].code, "file.faulty");
+  }
+}
+
+TEST(LoadText, MakesACaseOfEachReading) {
+  const std::vector<Case> cases = Load(kHead + Scenario("row", R"(    before: "xxx..... a"
+    play: mark 4
+    rulings:
+      full-row:
+        clears: {says: A, after: "........ b"}
+        stays: {says: {B: because}, play: [mark 4, mark 5], after: "xxxxx... a"}
+)"));
+  ASSERT_EQ(cases.size(), 2U);
+  ASSERT_TRUE(cases[0].valid()) << ToText(cases[0].diagnostics[0]);
+  EXPECT_EQ(cases[0].id, "row[full-row=clears]");
+  EXPECT_EQ(cases[1].id, "row[full-row=stays]");
+  EXPECT_EQ(cases[1].scenario_id, "row");
+  EXPECT_EQ(cases[0].steps[0].play.size(), 1U);
+  EXPECT_EQ(cases[1].steps[0].play.size(), 2U);
+  EXPECT_EQ(cases[0].reading->says[0].first, "A");
+  EXPECT_EQ(cases[1].reading->says[0].second, "because");
+  EXPECT_EQ(*cases[1].options.Find("rulings")->Find("full-row"), Value("stays"));
+}
+
+TEST(LoadText, MergesOptionsDeeply) {
+  const std::vector<Case> cases = Load("game: fake\noptions: {rulings: {full-row: clears}}\nscenarios:\n" +
+                                       Scenario("one", "    options: {rulings: {full-row: stays}}\n" + kFine));
+  ASSERT_TRUE(cases[0].valid());
+  EXPECT_EQ(*cases[0].options.Find("rulings")->Find("full-row"), Value("stays"));
+}
+
+TEST(LoadText, TakesTheChapterFromTheFolder) {
+  const auto chapter = [](const std::string& file) {
+    return LoadText(kHead + Scenario("one", kFine), file, FakeContext())[0].chapter;
+  };
+  EXPECT_EQ(chapter("scenarios/fake/basic/rows.yaml"), "basic");
+  EXPECT_EQ(chapter("scenarios/fake/basic/deeper/rows.yaml"), "basic");
+  EXPECT_EQ(chapter("elsewhere/rows.yaml"), "elsewhere");
+  EXPECT_EQ(chapter("scenarios/fake/rows.yaml"), "");
+}
+
+TEST(LoadText, SaysSoWithoutALedger) {
+  const std::vector<Case> cases =
+      LoadText(kHead + Scenario("one", kFine), "test.yaml", {.ledgers = {}, .find_game = &FindFakeGame});
+  ASSERT_EQ(cases.size(), 2U);
+  EXPECT_EQ(cases[0].diagnostics.at(0).code, "ledger.missing");
+}
+
+TEST_F(LoadSuiteOf, ReadsFoldersInOrderAndNoLedgers) {
+  Write("b.yaml", kHead + Scenario("from-b", kFine));
+  Write("a/c.yml", kHead + Scenario("from-c", kFine));
+  Write("ledger.yaml", std::string(kFakeLedger));
+  Write("notes.txt", "no scenario");
+  const Suite suite = LoadSuite({path_, path_ / "b.yaml"}, FakeContext());
+  EXPECT_TRUE(suite.problems.empty());
+  ASSERT_EQ(suite.cases.size(), 2U) << "a file named twice is read once";
+  EXPECT_EQ(suite.cases[0].id, "from-c");
+  EXPECT_EQ(suite.cases[1].id, "from-b");
+}
+
+TEST_F(LoadSuiteOf, RefusesOneIdInTwoFiles) {
+  Write("a.yaml", kHead + Scenario("same", kFine));
+  Write("b.yaml", kHead + Scenario("same", kFine));
+  const Suite suite = LoadSuite({path_}, FakeContext());
+  ASSERT_EQ(suite.cases.size(), 2U);
+  for (const Case& scenario : suite.cases) {
+    ASSERT_FALSE(scenario.valid());
+    EXPECT_EQ(scenario.diagnostics[0].code, "scenario.duplicate-id");
+  }
+}
+
+TEST_F(LoadSuiteOf, SaysWhenThereIsNothing) {
+  const Suite suite = LoadSuite({path_, path_ / "missing"}, FakeContext());
+  EXPECT_TRUE(suite.cases.empty());
+  ASSERT_EQ(suite.problems.size(), 2U);
+  EXPECT_EQ(suite.problems[0].code, "path.empty");
+  EXPECT_EQ(suite.problems[1].code, "path.missing");
+}
+
+}  // namespace
+}  // namespace timeproof
