@@ -1,0 +1,38 @@
+#include "scenarios/program/errors.h"
+
+#include <cstdio>
+#include <utility>
+
+#include "fmt/core.h"
+
+namespace timeproof {
+
+Error MakeError(ErrorKind kind, std::string message, std::string where) {
+  Error error;
+  error.kind = kind;
+  error.message = std::move(message);
+  error.where = std::move(where);
+  return error;
+}
+
+Error In(std::string_view what, Error error) {
+  error.where = error.where.empty() ? std::string(what) : fmt::format("{}.{}", what, error.where);
+  return error;
+}
+
+std::string Describe(const Error& error) {
+  std::string place = error.where;
+  if (error.line > 0) place += fmt::format("{}line {}", place.empty() ? "" : ", ", error.line);
+  if (error.column > 0) place += fmt::format("{}column {}", place.empty() ? "" : ", ", error.column);
+  return place.empty() ? error.message : fmt::format("{}: {}", place, error.message);
+}
+
+void Complain(std::string_view message) { fmt::print(stderr, "timeproof: {}\n", message); }
+
+ExitCode Fail(std::string_view where, const Error& error) {
+  const std::string rule = error.rule.empty() ? "" : fmt::format(" ({})", error.rule);
+  Complain(fmt::format("{}: {}: {}{}", where, ToText(error.kind), Describe(error), rule));
+  return ExitFor(error);
+}
+
+}  // namespace timeproof

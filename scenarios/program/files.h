@@ -1,0 +1,20 @@
+// Texts from files and standard input.
+#ifndef TIMEPROOF_SCENARIOS_PROGRAM_FILES_H_
+#define TIMEPROOF_SCENARIOS_PROGRAM_FILES_H_
+
+#include <cstddef>
+#include <string>
+
+#include "engine/result.h"
+
+namespace timeproof {
+
+constexpr std::size_t kLargestFile = std::size_t{1} << 20U;  // bytes
+
+// All of the file, or of standard input for "-". Invalid, with the reason, when it cannot be read or is larger than
+// kLargestFile.
+Result<std::string> ReadFile(const std::string& path);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_SCENARIOS_PROGRAM_FILES_H_

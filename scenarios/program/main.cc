@@ -1,0 +1,90 @@
+// timeproof: rulebooks of time-travel board games as executable scenarios, and engines held to them.
+#include <csignal>
+#include <exception>
+#include <sstream>
+#include <string>
+
+#include "CLI/CLI.hpp"
+#include "fmt/core.h"
+#include "scenarios/program/commands.h"
+#include "scenarios/program/errors.h"
+#include "scenarios/program/exit_code.h"
+#include "scenarios/program/output.h"
+
+namespace timeproof {
+namespace {
+
+constexpr const char* kFooter = R"(Exit codes:
+  0  all is well
+  1  something was judged and is red: a scenario failed, a move is refused, the ledger has gaps
+  2  nothing was judged: a bad command line or input, nothing selected, output that cannot be written
+
+Examples:
+  timeproof check
+  timeproof show std-turn-two-moves
+  timeproof explain ttykm 'copy 1, move east, travel forward, focus future'
+  timeproof perft ttykm --depth 4
+  timeproof COMMAND --help)";
+
+void AddCommands(CLI::App* app, Program* program) {
+  app->name("timeproof");
+  app->footer(kFooter);
+  app->set_version_flag("--version", "timeproof " TIMEPROOF_VERSION);
+  app->require_subcommand(1);
+  app->fallthrough();  // --color may stand behind the command; commands inherit this
+  app->add_option("--color", program->color, "auto (only on a terminal, and not under NO_COLOR), always or never")
+      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->type_name("WHEN");
+  AddCheck(app, program);
+  AddShow(app, program);
+  AddMoves(app, program);
+  AddApply(app, program);
+  AddExplain(app, program);
+  AddPerft(app, program);
+  AddAsk(app, program);
+  AddLedger(app, program);
+  AddServe(app, program);
+}
+
+// Help and version go to standard output; what is wrong with the command line is complained of.
+ExitCode ParseFailure(const CLI::App& app, const CLI::ParseError& failure, Program* program) {
+  if (failure.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
+    std::string command = "timeproof";
+    for (const CLI::App* given : app.get_subcommands()) command += " " + given->get_name();
+    Complain(fmt::format("{} (see {} --help)", failure.what(), command));
+    return kExitBad;
+  }
+  std::ostringstream text, nothing;
+  app.exit(failure, text, nothing);
+  program->out.Write(text.str());
+  return kExitOk;
+}
+
+ExitCode Run(int argc, char** argv, Program* program) {
+  CLI::App app("Rulebooks of time-travel board games as executable scenarios, and engines held to them.");
+  AddCommands(&app, program);
+  try {
+    app.parse(argc, argv);
+  } catch (const CLI::ParseError& failure) {
+    return ParseFailure(app, failure, program);
+  }
+  try {
+    return program->run();
+  } catch (const std::exception& fault) {
+    Complain(fmt::format("something that should not happen: {}", fault.what()));
+    return kExitBad;
+  }
+}
+
+}  // namespace
+}  // namespace timeproof
+
+int main(int argc, char** argv) {
+  std::signal(SIGPIPE, SIG_IGN);  // NOLINT(cert-err33-c): it cannot fail for this signal
+  timeproof::Program program;
+  const timeproof::ExitCode code = timeproof::Run(argc, argv, &program);
+  program.out.Flush();
+  if (!program.out.failed() || program.out.closed()) return code;
+  timeproof::Complain("cannot write standard output: " + program.out.Why());
+  return timeproof::kExitBad;
+}

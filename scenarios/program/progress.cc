@@ -1,0 +1,28 @@
+#include "scenarios/program/progress.h"
+
+#include <unistd.h>
+
+#include <cstdio>
+
+#include "fmt/core.h"
+
+namespace timeproof {
+namespace {
+
+constexpr std::string_view kEraseLine = "\r\x1b[K";
+
+}  // namespace
+
+Progress::Progress() : on_terminal_(isatty(STDERR_FILENO) == 1), next_(Clock::now() + std::chrono::seconds(1)) {}
+
+Progress::~Progress() {
+  if (shown_) fmt::print(stderr, "{}", kEraseLine);
+}
+
+void Progress::Show(std::string_view text) {
+  fmt::print(stderr, "{}{}", kEraseLine, text);
+  shown_ = true;
+  next_ = Clock::now() + std::chrono::milliseconds(100);
+}
+
+}  // namespace timeproof

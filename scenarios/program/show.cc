@@ -1,0 +1,122 @@
+// `timeproof show`: a scenario as pictures.
+#include <memory>
+
+#include "fmt/core.h"
+#include "fmt/ranges.h"
+#include "scenarios/program/commands.h"
+#include "scenarios/program/errors.h"
+#include "scenarios/program/suite.h"
+#include "scenarios/runner/runner.h"
+#include "scenarios/runner/value_json.h"
+
+namespace timeproof {
+namespace {
+
+constexpr const char* kExamples = R"(Examples:
+  timeproof show inf-push-moves-every-later-era
+  timeproof show 'self-paradox-move[self-paradox=illegal]')";
+
+struct ShowArguments {
+  SuiteArguments suite;
+  std::string id;
+};
+
+std::string Indented(std::string_view text) {
+  std::string result;
+  while (!text.empty()) {
+    const std::size_t end = std::min(text.find('\n'), text.size());
+    result += fmt::format("  {}\n", text.substr(0, end));
+    text.remove_prefix(std::min(end + 1, text.size()));
+  }
+  return result;
+}
+
+// What the scenario says of itself.
+std::string Heading(const Case& scenario) {
+  std::string text = fmt::format("{}\n  {}\n", scenario.id, scenario.title);
+  text +=
+      fmt::format("  {}:{}, game {}, chapter {}\n", scenario.file, scenario.mark.line, scenario.game, scenario.chapter);
+  if (!scenario.options.is_null()) text += fmt::format("  options: {}\n", DumpJson(ToJson(scenario.options)));
+  if (!scenario.rules.empty()) text += fmt::format("  rules: {}\n", fmt::join(scenario.rules, ", "));
+  if (const auto& source = scenario.source) {
+    text += fmt::format("  source: {}", source->book);
+    if (!source->section.empty()) text += fmt::format(", {}", source->section);
+    if (!source->examples.empty()) text += fmt::format(", {}", fmt::join(source->examples, ", "));
+    text += source->reconstructed ? " (reconstructed)\n" : "\n";
+  }
+  if (scenario.reading) {
+    const auto& [ruling, value, says] = *scenario.reading;
+    text += fmt::format("  reading: {} = {}\n", ruling, value);
+    for (const auto& [book, why] : says) text += fmt::format("    {}{}{}\n", book, why.empty() ? "" : ": ", why);
+  }
+  if (!scenario.note.empty()) text += Indented(scenario.note);
+  return text;
+}
+
+std::string PositionText(const Game& game, const Position& position, const Position* before) {
+  return Indented(game.Picture(position, before) + game.Caption(position) + "\n" + game.ToLine(position));
+}
+
+// What was played and what it did.
+std::string StepText(const Game& game, const StepRecord& step, const Position& before) {
+  std::string text = fmt::format("\nplay: {}\n", fmt::join(step.moves, ", "));
+  for (const TraceLine& line : step.trace) text += fmt::format("  {:<18} {}\n", line.rule, line.words);
+  return text + "\nafter\n" + PositionText(game, step.actual, &before);
+}
+
+std::string QuestionText(const Question& question) {
+  std::string text = fmt::format("\nask: {} {}\n", question.info->name, DumpJson(ToJson(question.arguments)));
+  if (question.answer) return text + fmt::format("answer: {}\n", DumpJson(ToJson(*question.answer)));
+  return text + fmt::format("refused: {}\n", question.refused);
+}
+
+std::string CaseText(const Case& scenario, const CaseResult& result) {
+  std::string text = Heading(scenario);
+  if (scenario.valid() && scenario.question) text += QuestionText(*scenario.question);
+  if (result.game != nullptr && result.before) {
+    text += "\nbefore\n" + PositionText(*result.game, *result.before, nullptr);
+    Position before = *result.before;
+    for (const StepRecord& step : result.steps) {
+      text += StepText(*result.game, step, before);
+      before = step.actual;
+    }
+  }
+  text += fmt::format("\nverdict: {}{}{}\n", ToText(result.verdict), result.reason.empty() ? "" : ": ", result.reason);
+  return text + result.explanation;
+}
+
+ExitCode ShowScenario(const ShowArguments& arguments, Program* program) {
+  const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
+  if (!loaded) return Fail("show", loaded.error());
+  std::vector<std::string> ids;
+  bool found = false;
+  bool red = false;
+  for (const Case& scenario : loaded->suite.cases) {
+    ids.push_back(scenario.scenario_id);
+    if (scenario.id != arguments.id && scenario.scenario_id != arguments.id) continue;
+    const CaseResult result = RunCase(scenario);
+    program->out.Write((found ? "\n" : "") + CaseText(scenario, result));
+    found = true;
+    red = red || IsRed(result.verdict);
+  }
+  if (found) return red ? kExitRed : kExitOk;
+  const std::string near = Nearest(arguments.id, ids);
+  Complain(fmt::format("show: there is no scenario '{}'{}", arguments.id,
+                       near.empty() ? "" : fmt::format(": perhaps {}", near)));
+  return kExitBad;
+}
+
+}  // namespace
+
+void AddShow(CLI::App* app, Program* program) {
+  const auto arguments = std::make_shared<ShowArguments>();
+  CLI::App* command = app->add_subcommand(
+      "show", "show a scenario: the boards before and after, what was played, each effect with its rule, the verdict");
+  command->add_option("SCENARIO-ID", arguments->id, "of a scenario, or of one reading of a dispute")->required();
+  command->add_option("PATH", arguments->suite.paths, "files and folders to look in; without any, all scenarios");
+  AddSuiteArguments(command, &arguments->suite);
+  command->footer(kExamples);
+  command->callback([=] { program->run = [=] { return ShowScenario(*arguments, program); }; });
+}
+
+}  // namespace timeproof

@@ -1,0 +1,26 @@
+// Numbers from words, without the surprises of locale, octal and half-read text.
+#ifndef TIMEPROOF_SCENARIOS_PROGRAM_WORDS_H_
+#define TIMEPROOF_SCENARIOS_PROGRAM_WORDS_H_
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "CLI/CLI.hpp"
+#include "engine/value.h"
+
+namespace timeproof {
+
+// The whole number that `word` is in plain decimal: "0", "-3", "12", but not "010", "+1" or "1 ".
+std::optional<std::int64_t> WholeNumber(std::string_view word);
+
+// The word as an option's value: a whole number where it is one, otherwise a text.
+Value FromWord(std::string_view word);
+
+// A check for CLI11: a whole number from `low` to `high`.
+CLI::Validator WholeNumberFrom(std::int64_t low, std::int64_t high);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_SCENARIOS_PROGRAM_WORDS_H_

@@ -1,0 +1,244 @@
+// The commands that work on scenarios: check, show and ledger.
+#include <string>
+#include <vector>
+
+#include "gtest/gtest.h"
+#include "nlohmann/json.hpp"
+#include "tests/program/process.h"
+
+namespace timeproof {
+namespace {
+
+using Json = nlohmann::json;
+
+constexpr const char* kLedger = R"(game: ttykm
+books:
+  EN: {title: A rulebook, what: the only one}
+chapters: [standard]
+rules:
+  - {id: TK-MOVE-01, chapter: standard, text: a copy moves one space}
+  - {id: TK-MOVE-02, chapter: standard, text: it does not move into walls}
+examples:
+  - {id: EX-STD-03, chapter: standard, text: two moves in one turn}
+)";
+
+constexpr const char* kScenarios = R"(game: ttykm
+scenarios:
+  - id: walks-east
+    title: A copy walks east
+    rules: [TK-MOVE-01]
+    before: start
+    play: "white: copy 1, move east"
+    after: |
+      past            | present         | future
+      .  W  .  .      | W  .  .  .      | W  .  .  .
+      .  .  .  .      | .  .  .  .      | .  .  .  .
+      .  .  .  .      | .  .  .  .      | .  .  .  .
+      .  .  .  B      | .  .  .  B      | .  .  .  B
+  - id: stays-on-the-board
+    title: A copy does not walk off the board
+    rules: [TK-MOVE-02]
+    before: start
+    play: [copy 1]
+    illegal: {move: move west, rule: TK-MOVE-02}
+)";
+
+// kScenarios with one word replaced.
+std::string Replaced(std::string_view what, std::string_view by) {
+  std::string text = kScenarios;
+  const std::size_t at = text.find(what);
+  EXPECT_NE(at, std::string::npos) << what;
+  return text.replace(at, what.size(), by);
+}
+
+class SuiteTest : public testing::Test {
+ protected:
+  SuiteTest() {
+    folder_.Write("ttykm/ledger.yaml", kLedger);
+    file_ = folder_.Write("ttykm/standard/walking.yaml", kScenarios);
+  }
+
+  // Runs a command on this suite.
+  Ran Run(std::vector<std::string> arguments) const {
+    arguments.insert(arguments.end(), {"--scenarios", folder_.path().string()});
+    return RunProgram(arguments);
+  }
+
+  Folder folder_;
+  std::string file_;
+};
+
+using Check = SuiteTest;
+using Show = SuiteTest;
+using LedgerCommand = SuiteTest;
+
+TEST_F(Check, IsGreen) {
+  const Ran ran = Run({"check"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_EQ(ran.err, "");
+  EXPECT_TRUE(Has(ran.out, "2 cases: 2 pass\n"));
+  EXPECT_FALSE(Has(ran.out, "walks-east"));
+}
+
+TEST_F(Check, ListsEveryCaseWhenVerbose) {
+  const Ran ran = Run({"check", "--verbose"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "walks-east"));
+  EXPECT_TRUE(Has(ran.out, "stays-on-the-board"));
+}
+
+TEST_F(Check, TakesFilesAndFolders) {
+  EXPECT_EQ(Run({"check", file_}).code, 0);
+  EXPECT_EQ(Run({"check", folder_.path().string()}).code, 0);
+  EXPECT_TRUE(Has(Run({"check", file_, file_}).out, "2 cases: 2 pass\n"));
+}
+
+TEST_F(Check, TakesTheRootFromTheEnvironment) {
+  const Ran ran = RunProgram({"check"}, "", {"TIMEPROOF_SCENARIOS=" + folder_.path().string()});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "2 cases: 2 pass\n"));
+  const Ran overridden = RunProgram({"check", "--scenarios", folder_.path().string()}, "", {"TIMEPROOF_SCENARIOS=/x"});
+  EXPECT_EQ(overridden.code, 0) << overridden;
+}
+
+TEST_F(Check, IsRedWhenAnExpectationIsWrong) {
+  folder_.Write("ttykm/standard/walking.yaml", Replaced("| W  .  .  .\n", "| .  W  .  .\n"));
+  const Ran ran = Run({"check"});
+  EXPECT_EQ(ran.code, 1) << ran;
+  EXPECT_TRUE(Has(ran.out, "walks-east"));
+  EXPECT_TRUE(Has(ran.out, "1 pass, 1 fail"));
+  EXPECT_TRUE(Has(ran.out, "TK-MOVE-01")) << "the trace";
+}
+
+TEST_F(Check, IsRedForEachFaultWithItsOwnMessage) {
+  const struct {
+    const char *what, *by, *says;
+  } cases[] = {
+      {"after:", "affter:", "key.unknown"},
+      {"before: start", "before: start\n    before: start", "yaml.duplicate-key"},
+      {"rules: [TK-MOVE-01]", "rules: [TK-MOVE-99]", "TK-MOVE-99"},
+      {"id: stays-on-the-board", "id: walks-east", "scenario.duplicate-id"},
+      {"move east", "move up", "move up"},
+      {"rule: TK-MOVE-02", "rule: TK-MOVE-01", "TK-MOVE-02"},
+  };
+  for (const auto& [what, by, says] : cases) {
+    folder_.Write("ttykm/standard/walking.yaml", Replaced(what, by));
+    const Ran ran = Run({"check"});
+    EXPECT_EQ(ran.code, 1) << by << "\n" << ran;
+    EXPECT_TRUE(Has(ran.out, says)) << by;
+    EXPECT_TRUE(Has(ran.out, "walking.yaml:")) << by;
+  }
+}
+
+TEST_F(Check, StopsAtTheFirstRedCase) {
+  folder_.Write("ttykm/standard/walking.yaml", Replaced("| W  .  .  .\n", "| .  W  .  .\n"));
+  const Ran ran = Run({"check", "--fail-fast", "--format", "json"});
+  EXPECT_EQ(ran.code, 1) << ran;
+  EXPECT_EQ(Json::parse(ran.out)["verdict"], "red");
+  EXPECT_TRUE(Has(ran.out, "walks-east"));
+}
+
+TEST_F(Check, ReportsInJson) {
+  const Ran ran = Run({"check", "--format", "json"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  const Json report = Json::parse(ran.out);
+  EXPECT_EQ(report["verdict"], "green");
+  EXPECT_EQ(report["cases"].size(), 2U);
+}
+
+TEST_F(Check, IsTheSameWithAnyNumberOfJobs) {
+  EXPECT_EQ(Run({"check", "-v", "--jobs", "1"}).out, Run({"check", "-v", "--jobs", "7"}).out);
+}
+
+TEST_F(Check, Filters) {
+  EXPECT_TRUE(Has(Run({"check", "--filter", "walks-*"}).out, "1 case"));
+  EXPECT_TRUE(Has(Run({"check", "--filter", "rule=TK-MOVE-02"}).out, "1 case"));
+  EXPECT_TRUE(Has(Run({"check", "--filter", "game=ttykm", "--filter", "chapter=standard"}).out, "2 cases"));
+  EXPECT_TRUE(Has(Run({"check", "--filter", "game=ttykm", file_}).out, "2 cases"));
+}
+
+TEST_F(Check, RefusesToCheckNothing) {
+  const std::vector<std::string> cases[] = {
+      {"check", "--filter", "no-such-id"}, {"check", "--filter", "colour=red"},
+      {"check", "--filter", ""},           {"check", "--filter", "rule=TK-MOVE-01", "--filter", "rule=TK-MOVE-02"},
+      {"check", "/no/such/path"},          {"check", folder_.path().string() + "/nothing-here.yaml"},
+  };
+  for (const std::vector<std::string>& arguments : cases) {
+    const Ran ran = Run(arguments);
+    EXPECT_EQ(ran.code, 2) << testing::PrintToString(arguments) << "\n" << ran;
+    EXPECT_TRUE(Has(ran.err, "timeproof: check: ")) << testing::PrintToString(arguments);
+    EXPECT_EQ(ran.out, "") << testing::PrintToString(arguments);
+  }
+  Folder empty;
+  EXPECT_EQ(RunProgram({"check", empty.path().string()}).code, 2);
+  EXPECT_EQ(RunProgram({"check", "--scenarios", empty.path().string()}).code, 2);
+  EXPECT_EQ(RunProgram({"check", "--scenarios", "/no/such/folder"}).code, 2);
+}
+
+TEST_F(Check, IsBadInputWhenOneOfThePathsIsMissing) {
+  const Ran ran = Run({"check", file_, "/no/such/path"});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.out, "/no/such/path"));
+  EXPECT_TRUE(Has(ran.out, "2 cases: 2 pass")) << "what is there is judged all the same";
+}
+
+TEST_F(Show, ShowsBeforeAfterAndTheRules) {
+  const Ran ran = Run({"show", "walks-east"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  for (const char* part :
+       {"A copy walks east", "before\n", "play: copy 1, move east\n", "after\n", "TK-MOVE-01", "verdict: pass"}) {
+    EXPECT_TRUE(Has(ran.out, part));
+  }
+}
+
+TEST_F(Show, ShowsWhatIsRed) {
+  folder_.Write("ttykm/standard/walking.yaml", Replaced("| W  .  .  .\n", "| .  W  .  .\n"));
+  const Ran ran = Run({"show", "walks-east"});
+  EXPECT_EQ(ran.code, 1) << ran;
+  EXPECT_TRUE(Has(ran.out, "verdict: fail"));
+  folder_.Write("ttykm/standard/walking.yaml", Replaced("after:", "affter:"));
+  const Ran invalid = Run({"show", "walks-east"});
+  EXPECT_EQ(invalid.code, 1) << invalid;
+  EXPECT_TRUE(Has(invalid.out, "affter"));
+}
+
+TEST_F(Show, SuggestsWhatWasMeant) {
+  const Ran ran = Run({"show", "walks-west"});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_EQ(ran.out, "");
+  EXPECT_EQ(ran.err, "timeproof: show: there is no scenario 'walks-west': perhaps walks-east\n");
+}
+
+TEST_F(LedgerCommand, IsRedWhenSomethingIsMissing) {
+  const Ran ran = Run({"ledger", "ttykm"});
+  EXPECT_EQ(ran.code, 1) << ran;
+  EXPECT_TRUE(Has(ran.out, "EX-STD-03"));
+  EXPECT_TRUE(Has(ran.out, "missing"));
+  EXPECT_TRUE(Has(ran.out, "walks-east"));
+  const Ran summary = Run({"ledger", "--summary"});
+  EXPECT_EQ(summary.code, 1) << summary;
+  EXPECT_FALSE(Has(summary.out, "EX-STD-03"));
+  EXPECT_TRUE(Has(summary.out, "see timeproof ledger ttykm"));
+  const Ran json = Run({"ledger", "--format", "json"});
+  EXPECT_EQ(json.code, 1) << json;
+  EXPECT_EQ(Json::parse(json.out)["ledgers"].size(), 1U);
+}
+
+TEST_F(LedgerCommand, RefusesGamesWithoutLedger) {
+  const Ran ran = Run({"ledger", "chess"});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.err, "there is no ledger of 'chess': choose from ttykm"));
+  EXPECT_EQ(RunProgram({"ledger", "--scenarios", "/no/such/folder"}).code, 2);
+}
+
+TEST(Repository, IsGreen) {
+  const std::string scenarios = std::string(TIMEPROOF_SOURCE_DIR) + "/scenarios";
+  const Ran check = RunProgram({"check", scenarios});
+  EXPECT_EQ(check.code, 0) << check;
+  EXPECT_EQ(RunProgram({"check"}).out, check.out) << "the scenarios built in are those of the source folder";
+  const Ran ledger = RunProgram({"ledger", "ttykm", "--scenarios", scenarios});
+  EXPECT_EQ(ledger.code, 0) << ledger;
+}
+
+}  // namespace
+}  // namespace timeproof
