@@ -33,8 +33,9 @@ struct Outcome {
 
 // How much a position must say for itself.
 enum class Reading {
-  kExact,    // the line protocol: every field is required, unknown fields are ignored
-  kLenient,  // scenarios and the command line: what the pieces imply may be left out, unknown fields are errors
+  kExact,     // the line protocol: every field is required, unknown fields are ignored
+  kLenient,   // scenarios and the command line: what the pieces imply may be left out, unknown fields are errors
+  kExpected,  // what a scenario expects: as lenient, and a position that cannot be is read all the same, to be compared
 };
 
 // The rules of a game under fixed options, as pure functions. Keeps no state, so one Game serves every test, property,
@@ -88,6 +89,7 @@ class Game {
   virtual std::string SeatName(int seat) const = 0;
 
   virtual Value ToValue(const Position& position) const = 0;  // the position object of the line protocol
+  // Malformed or invalid, by the protocol's words; what Validate refuses is invalid, except where it is but expected.
   virtual Result<Position> FromValue(const Value& value, Reading reading) const = 0;
 
   virtual std::string ToLine(const Position& position) const = 0;  // the position on one line

@@ -39,7 +39,7 @@ std::optional<std::size_t> IndexOf(const Names& names, std::string_view name) {
 class PositionReader {
  public:
   PositionReader(const Options& options, const Value& value, Reading reading)
-      : options_(options), value_(value), lenient_(reading == Reading::kLenient) {}
+      : options_(options), value_(value), lenient_(reading != Reading::kExact) {}
 
   Result<State> Read() {
     if (value_.map() == nullptr) return Malformed("", fmt::format("a position is a map, not {}", value_.TypeName()));

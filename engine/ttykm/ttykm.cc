@@ -75,7 +75,9 @@ class Ttykm final : public Game {
   std::string SeatName(int seat) const override { return std::string(Name(static_cast<Player>(seat))); }
   Value ToValue(const Position& position) const override { return ttykm::ToValue(options_, Of(position)); }
   Result<Position> FromValue(const Value& value, Reading reading) const override {
-    return Possible(ttykm::FromValue(options_, value, reading));
+    const Result<State> state = ttykm::FromValue(options_, value, reading);
+    if (state && reading == Reading::kExpected) return Position(*state);
+    return Possible(state);
   }
   std::string ToLine(const Position& position) const override { return ttykm::ToLine(options_, Of(position)); }
   Result<Position> FromLine(std::string_view text) const override { return Possible(ttykm::FromLine(options_, text)); }

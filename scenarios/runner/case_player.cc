@@ -142,13 +142,16 @@ void CasePlayer::CheckAfter(const Step& step, const Position& from, const std::v
     result_.verdict = Verdict::kInvalid;
     result_.diagnostics = reader.Take();
     result_.reason = result_.diagnostics.front().message;
+    result_.explanation += "what the play came to:\n" + Showing(game_, record->actual);
     return;
   }
   if (*record->expected == record->actual) return;
+  const std::optional<Error> impossible = game_.Validate(*record->expected);
   Complain(step.play.empty()
                ? "the position is not the expected one"
                : fmt::format("the position after \"{}\" is not the expected one", fmt::join(record->moves, ", ")),
-           Indented(game_.Compare(*record->expected, record->actual), "  "));
+           Indented(game_.Compare(*record->expected, record->actual), "  ") +
+               (impossible ? fmt::format("  the expected position cannot be: {}\n", impossible->message) : ""));
 }
 
 void CasePlayer::CheckLegal(const Expectations& expect, const Position& position) {

@@ -52,7 +52,7 @@ std::optional<Position> ReadAfter(const Game& game, const Position& before, std:
   if (node.is_scalar() && !IsPicture(node)) return Checked(game.FromLine(node.text), node, path, reader);
   const std::optional<Value> said = Fields(node, path, reader);
   if (!said) return std::nullopt;
-  return Checked(game.FromValue(game.Expect(before, moves, *said), Reading::kLenient), node, path, reader);
+  return Checked(game.FromValue(game.Expect(before, moves, *said), Reading::kExpected), node, path, reader);
 }
 
 }  // namespace timeproof
