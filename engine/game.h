@@ -81,6 +81,9 @@ class Game {
 
   virtual std::string MoveText(Move move) const = 0;  // "move east pull"
 
+  // Every move that there is notation for, legal anywhere or not, sorted: what may be tried.
+  virtual void EveryMove(MoveList* moves) const = 0;
+
   // Reads one move, with or without the prefix that names its player. Malformed when it is no notation, illegal when
   // the prefix names somebody who may not decide now.
   virtual Result<Move> ParseMove(const Position& position, std::string_view text) const = 0;

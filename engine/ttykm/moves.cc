@@ -192,6 +192,29 @@ std::string MoveText(Move move) {
   return "";
 }
 
+void EveryMove(MoveList* moves) {
+  moves->Clear();
+  const auto each_space = [&](Verb verb) {
+    for (int space = 1; space <= kSpaces; ++space) moves->Add(SpaceMove(verb, space));
+  };
+  each_space(Verb::kCopy);
+  for (const Direction direction : kDirections) {
+    for (const bool pull : {false, true}) moves->Add(StepMove(direction, pull));
+  }
+  moves->Add(MakeMove(Verb::kTravelForward));
+  moves->Add(MakeMove(Verb::kTravelBack));
+  for (const Verb verb : {Verb::kPlant, Verb::kDig, Verb::kBuild}) each_space(verb);
+  for (const Elephant elephant : kElephants) moves->Add(TrainMove(elephant));
+  for (const Elephant elephant : kElephants) {
+    for (const Direction direction : kDirections) {
+      for (const bool pull : {false, true}) moves->Add(CommandMove(elephant, direction, pull));
+    }
+  }
+  for (const Era era : kEras) moves->Add(FocusMove(era));
+  for (const Player player : kPlayers) moves->Add(ConcedeMove(player));
+  moves->Add(MakeMove(Verb::kDraw));
+}
+
 Result<Move> ParseMove(std::string_view text, Player to_move) {
   const int end_column = Characters(text) + 1;
   std::optional<Player> prefix;

@@ -56,6 +56,9 @@ constexpr Player PlayerIn(Move move) { return static_cast<Player>(move.code & 0x
 // "command dark east pull"
 std::string MoveText(Move move);
 
+// Fills the list with every move there is, sorted.
+void EveryMove(MoveList* moves);
+
 // Reads a move with an optional prefix; `to_move` decides, concedes when no prefix says otherwise, and is who the
 // prefix must name, save for conceding. Malformed or illegal (a wrong prefix), with the column of the fault.
 Result<Move> ParseMove(std::string_view text, Player to_move);

@@ -69,6 +69,7 @@ class Ttykm final : public Game {
   }
 
   std::string MoveText(Move move) const override { return ttykm::MoveText(move); }
+  void EveryMove(MoveList* moves) const override { ttykm::EveryMove(moves); }
   Result<Move> ParseMove(const Position& position, std::string_view text) const override {
     return ttykm::ParseMove(text, Of(position).to_move);
   }

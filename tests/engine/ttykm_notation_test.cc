@@ -156,6 +156,21 @@ TEST(TtykmMoves, RoundTripAndComeSorted) {
   }
 }
 
+TEST(TtykmMoves, AreAllListedSortedAndReadBack) {
+  const auto game = Ttykm();
+  MoveList moves;
+  game->EveryMove(&moves);
+  EXPECT_EQ(moves.size(), 98U);
+  for (std::size_t i = 0; i < moves.size(); ++i) {
+    if (i > 0) {
+      EXPECT_LT(moves[i - 1], moves[i]);
+    }
+    const auto read = game->ParseMove(game->Start(), game->MoveText(moves[i]));
+    ASSERT_TRUE(read.ok()) << game->MoveText(moves[i]);
+    EXPECT_EQ(*read, moves[i]);
+  }
+}
+
 TEST(TtykmMoves, TakeAPrefixAndCheckIt) {
   const auto game = Ttykm();
   const Position start = game->Start();

@@ -89,6 +89,12 @@ class FakeGame : public Game {
     return move.code == kConcede ? "concede" : fmt::format("mark {}", move.code + 1);
   }
 
+  void EveryMove(MoveList* moves) const override {
+    moves->Clear();
+    for (std::uint32_t cell = 0; cell < 8; ++cell) moves->Add({cell});
+    moves->Add({kConcede});
+  }
+
   Result<Move> ParseMove(const Position& position, std::string_view text) const override {
     for (const int seat : {0, 1}) {
       const std::string prefix = SeatName(seat) + ": ";
