@@ -6,6 +6,7 @@
 #include <array>
 #include <vector>
 
+#include "engine/text.h"
 #include "engine/ttykm/notation.h"
 
 namespace timeproof::ttykm {
@@ -52,30 +53,9 @@ bool SplitHat(std::string_view token, std::string_view* elephant, Player* player
   return true;
 }
 
-int Characters(std::string_view text) {
-  return static_cast<int>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
 Error MalformedAt(std::string message, int line, int column) {
   return {
       .kind = ErrorKind::kMalformed, .message = std::move(message), .where = "board", .line = line, .column = column};
-}
-
-struct Word {
-  std::string_view text;
-  int column;
-};
-
-std::vector<Word> WordsOf(std::string_view text, int column) {
-  constexpr std::string_view kBlanks = " \t\r";
-  std::vector<Word> words;
-  for (std::size_t at = text.find_first_not_of(kBlanks); at != std::string_view::npos;) {
-    const std::size_t end = std::min(text.find_first_of(kBlanks, at), text.size());
-    words.push_back({text.substr(at, end - at), column + Characters(text.substr(0, at))});
-    at = text.find_first_not_of(kBlanks, end);
-  }
-  return words;
 }
 
 // The parts of a picture's line, a part for each era.
@@ -84,7 +64,7 @@ std::vector<std::vector<Word>> Columns(std::string_view line) {
   int column = 1;
   for (;;) {
     const std::size_t bar = line.find('|');
-    columns.push_back(WordsOf(line.substr(0, bar), column));
+    columns.push_back(Words(line.substr(0, bar), column));
     if (bar == std::string_view::npos) return columns;
     column += Characters(line.substr(0, bar)) + 1;
     line.remove_prefix(bar + 1);
@@ -97,7 +77,7 @@ std::optional<Error> ReadHeader(const std::vector<std::vector<Word>>& columns, i
     right = columns[i].size() == 1 && columns[i].front().text == kEraNames[i];
   }
   if (right) return std::nullopt;
-  return MalformedAt("a picture starts with the line 'past | present | future'", line, 1);
+  return MalformedAt("a picture of five lines starts with 'past | present | future' alone on its line", line, 1);
 }
 
 std::optional<Error> ReadRow(const std::vector<std::vector<Word>>& columns, int row, int line, State* state) {

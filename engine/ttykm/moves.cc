@@ -7,37 +7,10 @@
 #include <optional>
 #include <vector>
 
+#include "engine/text.h"
+
 namespace timeproof::ttykm {
 namespace {
-
-struct Word {
-  std::string_view text;
-  int column = 1;  // in characters, from 1
-};
-
-bool IsBlank(char c) { return c == ' ' || c == '\t'; }
-
-// Characters, not bytes: what continues a UTF-8 sequence does not count.
-int Characters(std::string_view text) {
-  return static_cast<int>(
-      std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
-}
-
-std::vector<Word> Words(std::string_view text, int column) {
-  std::vector<Word> words;
-  std::size_t at = 0;
-  while (at < text.size()) {
-    if (IsBlank(text[at])) {
-      ++at;
-      continue;
-    }
-    std::size_t end = at;
-    while (end < text.size() && !IsBlank(text[end])) ++end;
-    words.push_back({text.substr(at, end - at), column + Characters(text.substr(0, at))});
-    at = end;
-  }
-  return words;
-}
 
 Error Malformed(std::string message, int column) {
   return {.kind = ErrorKind::kMalformed, .message = std::move(message), .column = column};
@@ -230,7 +203,7 @@ Result<Move> ParseMove(std::string_view text, Player to_move) {
     column = Characters(text.substr(0, colon)) + 2;
     text.remove_prefix(colon + 1);
   }
-  const Result<Move> move = Reader(Words(text, column), end_column).Read(prefix.value_or(to_move));
+  Result<Move> move = Reader(Words(text, column), end_column).Read(prefix.value_or(to_move));
   if (move.ok() && prefix && *prefix != to_move && VerbOf(*move) != Verb::kConcede) {
     return Error{.kind = ErrorKind::kIllegal,
                  .message = fmt::format("it is {}'s turn, not {}'s", Name(to_move), Name(*prefix)),

@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/text.h"
 #include "engine/ttykm/board_text.h"
 
 namespace timeproof::ttykm {
@@ -95,7 +96,7 @@ class PositionReader {
 
   MaybeError ReadSpaces(Era era, const std::string& board, const Value::Map& spaces) {
     for (const auto& [key, token] : spaces) {
-      const std::string where = board + "." + key;
+      const std::string where = fmt::format("{}.{}", board, key);
       const int space = SpaceNumber(key);
       if (space == 0) return Malformed(where, fmt::format("'{}' is no space; they are numbered 1 to 16", key));
       if (token.string() == nullptr) return WrongType(where, "a text", token);
@@ -160,7 +161,7 @@ class PositionReader {
 
   MaybeError ReadFocus() {
     const Value* focus = value_.Find("focus");
-    if (focus == nullptr) return Missing("focus");
+    if (focus == nullptr) return Malformed("focus", "focus is missing: {white: past, black: future}, say");
     return ReadEach("focus", *focus, [this](Player player, const std::string& where, const Value& field) -> MaybeError {
       const auto era = Choice(where, field, kEraNames);
       if (!era) return era.error();
@@ -303,21 +304,6 @@ std::string Pair(const Value& each) {
     return *value.string();
   };
   return fmt::format("{},{}", text(*each.Find("white")), text(*each.Find("black")));
-}
-
-struct Word {
-  std::string_view text;
-  int column;  // from 1; the form is plain ASCII up to the first fault
-};
-
-std::vector<Word> Words(std::string_view text) {
-  std::vector<Word> words;
-  for (std::size_t at = 0; at < text.size();) {
-    const std::size_t end = std::min(text.find_first_of(" \t", at), text.size());
-    if (end > at) words.push_back({text.substr(at, end - at), static_cast<int>(at) + 1});
-    at = end + 1;
-  }
-  return words;
 }
 
 // "past,future" as a map for both players, each part read by `read`, which answers nothing when it cannot.

@@ -34,15 +34,14 @@ namespace timeproof::ttykm {
   RULE(kGi01, "TK-GI-01") RULE(kGi02, "TK-GI-02") RULE(kGi03, "TK-GI-03") RULE(kGm01, "TK-GM-01")                      \
   RULE(kGm02, "TK-GM-02") RULE(kIm01, "TK-IM-01") RULE(kIm02, "TK-IM-02")                                              \
   RULE(kA01, "TK-A-01") RULE(kA02, "TK-A-02") RULE(kA03, "TK-A-03") RULE(kA04, "TK-A-04")
-// clang-format on
 
 // Rulings (see options.h) are cited by their names, in the order of kRulings.
 #define TIMEPROOF_TTYKM_CITABLE_RULINGS(RULE)                                                                          \
-  RULE(kTwoActions, "two-actions")                                                                                     \
-  RULE(kSelfParadox, "self-paradox") RULE(kVoluntaryEntry, "voluntary-entry")                                          \
-      RULE(kPropagationOrder, "propagation-order") RULE(kMemoryReach, "memory-reach")                                  \
-          RULE(kTrainWhileHatted, "train-while-hatted") RULE(kBlockedBuild, "blocked-build") RULE(kVictory, "victory") \
-              RULE(kCommandEra, "command-era")
+  RULE(kTwoActions, "two-actions") RULE(kSelfParadox, "self-paradox") RULE(kVoluntaryEntry, "voluntary-entry")         \
+  RULE(kPropagationOrder, "propagation-order") RULE(kMemoryReach, "memory-reach")                                      \
+  RULE(kTrainWhileHatted, "train-while-hatted") RULE(kBlockedBuild, "blocked-build") RULE(kVictory, "victory")         \
+  RULE(kCommandEra, "command-era")
+// clang-format on
 
 enum class Rule : std::uint8_t {
   kNone,

@@ -40,7 +40,9 @@ MaybeError CheckCopies(const Options& options, const State& state) {
 MaybeError CheckChapter(bool in_play, std::string_view chapter, Places pieces) {
   if (in_play || pieces == 0) return std::nullopt;
   const auto place = static_cast<Place>(std::countr_zero(pieces));
-  return Impossible(BoardPath(place), fmt::format("a piece of the chapter {}, which is not in play", chapter));
+  return Impossible(BoardPath(place),
+                    fmt::format("{} {} holds a piece of the chapter {}, which is not in play (option chapters)",
+                                Name(EraOf(place)), SpaceOf(place), chapter));
 }
 
 MaybeError CheckChapters(const Options& options, const State& state) {

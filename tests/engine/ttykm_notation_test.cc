@@ -7,7 +7,6 @@ namespace timeproof {
 namespace {
 
 using testing::ChapterSets;
-using testing::LegalTexts;
 using testing::Ttykm;
 
 constexpr std::string_view kStartTail = " to_move=white first=white focus=past,future supply=4,4 step=copy";
@@ -127,6 +126,9 @@ TEST(TtykmPicture, PointsAtLineAndCharacter) {
   EXPECT_EQ(column_of("past | present | future\nW . . . | W . . | W . . .\n"), std::pair(2, 11));
   EXPECT_EQ(column_of("past | present | future\nW . . . | W . . .\n"), std::pair(2, 1));
   EXPECT_EQ(column_of("past | present | future\n. . . . | . . . . | . . . .\n"), std::pair(3, 1));
+  std::string long_row;
+  for (int i = 0; i < 300000; ++i) long_row += "W ";
+  EXPECT_EQ(column_of("past | present | future\n" + long_row + "| W . . . | W . . .\n"), std::pair(2, 1)) << "soon";
   const std::string row = ". . . . | . . . . | . . . .\n";
   EXPECT_EQ(column_of("past | present | future\n" + row + row + row + row + row), std::pair(6, 1));
 }
