@@ -30,6 +30,10 @@ void AddAsk(CLI::App* app, Program* program);
 void AddLedger(CLI::App* app, Program* program);
 void AddServe(CLI::App* app, Program* program);
 
+// Adds the commands that need more than this folder may use. Whoever links the program defines it: fuzz/commands, or
+// no_more_commands.cc where that is not built.
+void AddMoreCommands(CLI::App* app, Program* program);
+
 }  // namespace timeproof
 
 #endif  // TIMEPROOF_SCENARIOS_PROGRAM_COMMANDS_H_

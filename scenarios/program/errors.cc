@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "fmt/core.h"
+#include "scenarios/runner/text.h"
 
 namespace timeproof {
 
@@ -27,7 +28,10 @@ std::string Describe(const Error& error) {
   return place.empty() ? error.message : fmt::format("{}: {}", place, error.message);
 }
 
-void Complain(std::string_view message) { fmt::print(stderr, "timeproof: {}\n", message); }
+void Complain(std::string_view message) {
+  constexpr std::size_t kLongest = 2000;  // it may quote what was read, however long
+  fmt::print(stderr, "timeproof: {}\n", Tame(Clip(std::string(message), kLongest), true));
+}
 
 ExitCode Fail(std::string_view where, const Error& error) {
   const std::string rule = error.rule.empty() ? "" : fmt::format(" ({})", error.rule);

@@ -13,6 +13,8 @@
 namespace timeproof {
 namespace {
 
+constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
+
 Error CannotRead(const std::string& path, std::string_view why) {
   const std::string_view name = path == "-" ? "standard input" : std::string_view(path);
   return MakeError(ErrorKind::kInvalid, fmt::format("cannot read {}: {}", name, why));
@@ -32,6 +34,7 @@ Result<std::string> ReadFile(const std::string& path) {
     if (text.size() > kLargestFile) return CannotRead(path, fmt::format("more than {} bytes", kLargestFile));
   }
   if (std::ferror(file) != 0) return CannotRead(path, std::strerror(errno));
+  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
   return text;
 }
 

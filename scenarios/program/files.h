@@ -12,7 +12,7 @@ namespace timeproof {
 constexpr std::size_t kLargestFile = std::size_t{1} << 20U;  // bytes
 
 // All of the file, or of standard input for "-". Invalid, with the reason, when it cannot be read or is larger than
-// kLargestFile.
+// kLargestFile. A byte order mark is taken off.
 Result<std::string> ReadFile(const std::string& path);
 
 }  // namespace timeproof

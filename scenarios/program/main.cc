@@ -3,6 +3,7 @@
 #include <exception>
 #include <sstream>
 #include <string>
+#include <vector>
 
 #include "CLI/CLI.hpp"
 #include "fmt/core.h"
@@ -44,6 +45,32 @@ void AddCommands(CLI::App* app, Program* program) {
   AddAsk(app, program);
   AddLedger(app, program);
   AddServe(app, program);
+  AddMoreCommands(app, program);
+}
+
+// CLI11 takes an argument in brackets apart, "[a,b]" into a and b. Behind a mark it does not; the mark is off again
+// before anybody looks.
+constexpr char kMark = '\x1f';
+
+std::string Unmarked(std::string text) {
+  if (text.starts_with(kMark)) text.erase(0, 1);
+  return text;
+}
+
+// The arguments as CLI11 wants them: last one first.
+std::vector<std::string> Marked(int argc, char** argv) {
+  std::vector<std::string> arguments;
+  for (int i = argc - 1; i > 0; --i) {
+    arguments.emplace_back(argv[i]);
+    std::string& argument = arguments.back();
+    if (argument.starts_with('[') || argument.starts_with(kMark)) argument.insert(0, 1, kMark);
+  }
+  return arguments;
+}
+
+void TakeMarksOff(CLI::App* app) {
+  for (CLI::Option* option : app->get_options()) option->transform(&Unmarked);
+  for (CLI::App* command : app->get_subcommands([](CLI::App*) { return true; })) TakeMarksOff(command);
 }
 
 // Help and version go to standard output; what is wrong with the command line is complained of.
@@ -51,7 +78,9 @@ ExitCode ParseFailure(const CLI::App& app, const CLI::ParseError& failure, Progr
   if (failure.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
     std::string command = "timeproof";
     for (const CLI::App* given : app.get_subcommands()) command += " " + given->get_name();
-    Complain(fmt::format("{} (see {} --help)", failure.what(), command));
+    std::string what = failure.what();
+    std::erase(what, kMark);
+    Complain(fmt::format("{} (see {} --help)", what, command));
     return kExitBad;
   }
   std::ostringstream text, nothing;
@@ -63,8 +92,9 @@ ExitCode ParseFailure(const CLI::App& app, const CLI::ParseError& failure, Progr
 ExitCode Run(int argc, char** argv, Program* program) {
   CLI::App app("Rulebooks of time-travel board games as executable scenarios, and engines held to them.");
   AddCommands(&app, program);
+  TakeMarksOff(&app);
   try {
-    app.parse(argc, argv);
+    app.parse(Marked(argc, argv));
   } catch (const CLI::ParseError& failure) {
     return ParseFailure(app, failure, program);
   }

@@ -17,12 +17,14 @@
 #include "fmt/core.h"
 #include "scenarios/program/errors.h"
 #include "scenarios/program/words.h"
+#include "scenarios/runner/text.h"
 #include "scenarios/runner/value_json.h"
 
 namespace timeproof {
 namespace {
 
 constexpr int kProtocol = 1;
+constexpr std::size_t kLongestMessage = 400;  // bytes: a message may quote what was read, however long
 
 // What a request comes to: `ok`, or an error, which may be about one of its moves.
 struct Reply {
@@ -196,15 +198,15 @@ Reply Run(const Value& request) {
   return MakeError(ErrorKind::kUnsupported, "must be describe, start, legal, apply, perft or observe", "op");
 }
 
-// A message may quote what was read, however long.
-std::string Clip(std::string message) {
-  constexpr std::size_t kLongest = 400;
-  if (message.size() > kLongest) message.replace(kLongest, std::string::npos, "...");
-  return message;
+// The id as it was written: a whole number beyond 63 bits is a real to everybody else.
+Json IdOf(const Value& request, std::string_view line) {
+  const Value* id = request.Find("id");
+  if (id == nullptr) return nullptr;
+  return id->real() != nullptr ? Json::parse(line)["id"] : ToJson(*id);
 }
 
-std::string Write(const Value& id, Reply reply) {
-  Json answer = {{"id", ToJson(id)}};
+std::string Write(Json id, Reply reply) {
+  Json answer = {{"id", std::move(id)}};
   if (!reply.error) {
     answer["ok"] = std::move(reply.ok);
     return DumpJson(answer);
@@ -212,7 +214,7 @@ std::string Write(const Value& id, Reply reply) {
   Json& error = answer["error"];
   error["kind"] = ToText(reply.error->kind);
   if (reply.at) error["at"] = *reply.at;
-  error["message"] = Clip(Describe(*reply.error));
+  error["message"] = Clip(Describe(*reply.error), kLongestMessage);
   if (!reply.error->rule.empty()) error["rule"] = reply.error->rule;
   return DumpJson(answer);
 }
@@ -221,14 +223,13 @@ std::string Write(const Value& id, Reply reply) {
 
 std::string Answer(std::string_view line) {
   const auto malformed = [](std::string message) {
-    return Write(Value(), MakeError(ErrorKind::kMalformed, std::move(message), ""));
+    return Write(nullptr, MakeError(ErrorKind::kMalformed, std::move(message), ""));
   };
   if (line.size() > kLongestLine) return malformed(fmt::format("more than {} bytes on a line", kLongestLine));
   const Result<Value> request = ParseJson(line);
-  if (!request) return Write(Value(), request.error());
+  if (!request) return Write(nullptr, request.error());
   if (request->map() == nullptr) return malformed("a request must be a map");
-  const Value* id = request->Find("id");
-  return Write(id == nullptr ? Value() : *id, Run(*request));
+  return Write(IdOf(*request, line), Run(*request));
 }
 
 int Serve(int input, Output* output) {

@@ -7,6 +7,7 @@
 #include "scenarios/program/errors.h"
 #include "scenarios/program/suite.h"
 #include "scenarios/runner/runner.h"
+#include "scenarios/runner/text.h"
 #include "scenarios/runner/value_json.h"
 
 namespace timeproof {
@@ -14,22 +15,13 @@ namespace {
 
 constexpr const char* kExamples = R"(Examples:
   timeproof show inf-push-moves-every-later-era
-  timeproof show 'self-paradox-move[self-paradox=illegal]')";
+  timeproof show 'dis-self-paradox-direct[self-paradox=illegal]'
+  timeproof show may-i-move-into-myself dispute.yaml)";
 
 struct ShowArguments {
   SuiteArguments suite;
   std::string id;
 };
-
-std::string Indented(std::string_view text) {
-  std::string result;
-  while (!text.empty()) {
-    const std::size_t end = std::min(text.find('\n'), text.size());
-    result += fmt::format("  {}\n", text.substr(0, end));
-    text.remove_prefix(std::min(end + 1, text.size()));
-  }
-  return result;
-}
 
 // What the scenario says of itself.
 std::string Heading(const Case& scenario) {
@@ -49,12 +41,12 @@ std::string Heading(const Case& scenario) {
     text += fmt::format("  reading: {} = {}\n", ruling, value);
     for (const auto& [book, why] : says) text += fmt::format("    {}{}{}\n", book, why.empty() ? "" : ": ", why);
   }
-  if (!scenario.note.empty()) text += Indented(scenario.note);
+  if (!scenario.note.empty()) text += Indented(scenario.note, "  ");
   return text;
 }
 
 std::string PositionText(const Game& game, const Position& position, const Position* before) {
-  return Indented(game.Picture(position, before) + game.Caption(position) + "\n" + game.ToLine(position));
+  return Indented(game.Picture(position, before) + game.Caption(position) + "\n" + game.ToLine(position), "  ");
 }
 
 // What was played and what it did.
@@ -62,6 +54,29 @@ std::string StepText(const Game& game, const StepRecord& step, const Position& b
   std::string text = fmt::format("\nplay: {}\n", fmt::join(step.moves, ", "));
   for (const TraceLine& line : step.trace) text += fmt::format("  {:<18} {}\n", line.rule, line.words);
   return text + "\nafter\n" + PositionText(game, step.actual, &before);
+}
+
+std::string Listed(std::string_view what, const std::vector<Located>& texts) {
+  std::vector<std::string_view> words;
+  for (const Located& text : texts) words.push_back(text.text);
+  return words.empty() ? "" : fmt::format("  {}: {}\n", what, fmt::join(words, ", "));
+}
+
+// What the author expects beside the position, and for refusals what the engine says of them.
+std::string ExpectedText(const Game& game, const Expectations& expect, const Position& after) {
+  std::string text;
+  if (expect.legal)
+    text += expect.legal->empty() ? "  nothing is legal\n" : Listed("exactly these are legal", *expect.legal);
+  text += Listed("these are among the legal", expect.legal_has);
+  text += Listed("these are not legal", expect.legal_lacks);
+  text += Listed("these rules have effects, in this order", expect.events);
+  for (const ExpectedRefusal& refusal : expect.illegal) {
+    text += fmt::format("  refused by {}: {}\n", refusal.rule, refusal.move.text);
+    const Result<Move> move = game.ParseMove(after, refusal.move.text);
+    const std::optional<Refusal> why = move ? game.WhyIllegal(after, *move) : std::nullopt;
+    if (why) text += fmt::format("    the engine says: {} [{}]\n", why->message, why->rule);
+  }
+  return text.empty() ? "" : "\nexpected\n" + text;
 }
 
 std::string QuestionText(const Question& question) {
@@ -76,9 +91,10 @@ std::string CaseText(const Case& scenario, const CaseResult& result) {
   if (result.game != nullptr && result.before) {
     text += "\nbefore\n" + PositionText(*result.game, *result.before, nullptr);
     Position before = *result.before;
-    for (const StepRecord& step : result.steps) {
-      text += StepText(*result.game, step, before);
-      before = step.actual;
+    for (std::size_t i = 0; i < result.steps.size(); ++i) {
+      text += StepText(*result.game, result.steps[i], before);
+      before = result.steps[i].actual;
+      text += ExpectedText(*result.game, scenario.steps[i].expect, before);
     }
   }
   text += fmt::format("\nverdict: {}{}{}\n", ToText(result.verdict), result.reason.empty() ? "" : ": ", result.reason);
@@ -95,7 +111,7 @@ ExitCode ShowScenario(const ShowArguments& arguments, Program* program) {
     ids.push_back(scenario.scenario_id);
     if (scenario.id != arguments.id && scenario.scenario_id != arguments.id) continue;
     const CaseResult result = RunCase(scenario);
-    program->out.Write((found ? "\n" : "") + CaseText(scenario, result));
+    program->out.Write((found ? "\n" : "") + Tame(CaseText(scenario, result)));
     found = true;
     red = red || IsRed(result.verdict);
   }

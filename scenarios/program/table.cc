@@ -1,6 +1,7 @@
 #include "scenarios/program/table.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -13,6 +14,7 @@
 #include "scenarios/program/words.h"
 #include "scenarios/runner/node_reader.h"
 #include "scenarios/runner/position_reader.h"
+#include "scenarios/runner/text.h"
 #include "scenarios/runner/value_json.h"
 #include "scenarios/runner/yaml.h"
 
@@ -176,13 +178,10 @@ Result<Value> ReadData(const std::string& text) {
 }
 
 Result<Value> ReadOptions(const GameInfo& info, const std::string& map, const std::vector<std::string>& settings) {
-  Value options = Value(Value::Map());
-  if (!map.empty()) {
-    Result<Value> parsed = ReadData(map);
-    if (!parsed) return In("--options", parsed.error());
-    if (parsed->map() == nullptr) return MakeError(ErrorKind::kMalformed, "must be a map", "--options");
-    options = std::move(parsed).value();
-  }
+  Result<Value> parsed = ReadData(map);
+  if (!parsed) return In("--options", parsed.error());
+  if (parsed->map() == nullptr) return MakeError(ErrorKind::kMalformed, "must be a map", "--options");
+  Value options = std::move(parsed).value();
   std::vector<std::string> keys;
   for (const std::string& setting : settings) {
     const std::string key = setting.substr(0, setting.find('='));
@@ -217,13 +216,16 @@ void AddMoveArguments(CLI::App* command, std::vector<std::string>* moves) {
 std::vector<std::string> SplitArguments(const std::vector<std::string>& arguments) {
   std::vector<std::string> moves;
   for (const std::string& argument : arguments) {
-    for (std::string& move : SplitMoves(argument)) moves.push_back(std::move(move));
+    std::vector<std::string> split = SplitMoves(argument);
+    if (split.empty()) split.emplace_back();  // an empty argument is a move that is missing
+    std::move(split.begin(), split.end(), std::back_inserter(moves));
   }
   return moves;
 }
 
 ExitCode Refuse(std::string_view command, const std::vector<std::string>& moves, const Stop& stop) {
-  const std::string& move = moves[stop.at];
+  constexpr std::size_t kLongest = 60;
+  const std::string move = Clip(moves[stop.at], kLongest);
   Error error = stop.error;
   const bool cut = error.kind == ErrorKind::kMalformed && move.find(' ') == std::string::npos;
   if (cut) error.message += " (quote each move: 'copy 1' 'move east')";

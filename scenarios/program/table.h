@@ -19,7 +19,7 @@ namespace timeproof {
 // What was written after the command.
 struct TableArguments {
   std::string game;
-  std::string options;                // --options: a map, in JSON or YAML
+  std::string options = "{}";         // --options: a map, in JSON or YAML
   std::vector<std::string> settings;  // -o: KEY=VALUE each
   std::string position = "start";     // --position
 };

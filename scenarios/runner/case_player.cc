@@ -160,10 +160,9 @@ void CasePlayer::CheckLegal(const Expectations& expect, const Position& position
   if (expect.legal) CheckExactly(*expect.legal, moves, position);
   for (const Located& text : expect.legal_has) {
     const std::optional<Move> move = Parse(text, position);
-    if (!move || Contains(moves, *move)) continue;
-    const std::optional<Refusal> refusal = game_.WhyIllegal(position, *move);
-    Complain(fmt::format("\"{}\" should be legal and is not{}", text.text,
-                         refusal ? fmt::format(": {} [{}]", refusal->message, refusal->rule) : ""),
+    if (move && Contains(moves, *move)) continue;
+    const std::string why = WhyNot(text, position);
+    Complain(fmt::format("\"{}\" should be legal and is not{}", text.text, why.empty() ? "" : ": " + why),
              Showing(game_, position) + fmt::format("  legal: {}\n", Texts(game_, moves)));
   }
   for (const Located& text : expect.legal_lacks) {
@@ -179,11 +178,10 @@ void CasePlayer::CheckExactly(const std::vector<Located>& expected, const MoveLi
   std::vector<std::string> missing;
   for (const Located& text : expected) {
     const std::optional<Move> move = Parse(text, position);
-    if (!move) continue;
-    wanted.push_back(*move);
-    if (Contains(moves, *move)) continue;
-    const std::optional<Refusal> refusal = game_.WhyIllegal(position, *move);
-    missing.push_back(refusal ? fmt::format("{} ({} [{}])", text.text, refusal->message, refusal->rule) : text.text);
+    if (move) wanted.push_back(*move);
+    if (move && Contains(moves, *move)) continue;
+    const std::string why = WhyNot(text, position);
+    missing.push_back(why.empty() ? text.text : fmt::format("{} ({})", text.text, why));
   }
   std::vector<std::string> surplus;
   for (const Move move : moves) {
@@ -277,6 +275,13 @@ std::optional<Move> CasePlayer::Parse(const Located& text, const Position& posit
     result_.diagnostics.push_back({"move.malformed", result_.reason, case_.file, text.mark, text.path, ""});
   }
   return std::nullopt;
+}
+
+std::string CasePlayer::WhyNot(const Located& text, const Position& position) const {
+  const Result<Move> move = game_.ParseMove(position, text.text);
+  if (!move) return fmt::format("{} [{}]", move.error().message, move.error().rule);
+  const std::optional<Refusal> refusal = game_.WhyIllegal(position, *move);
+  return refusal ? fmt::format("{} [{}]", refusal->message, refusal->rule) : "";
 }
 
 void CasePlayer::Complain(std::string reason, std::string details) {

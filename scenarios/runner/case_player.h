@@ -31,7 +31,7 @@ class CasePlayer {
   void CheckAfter(const Step& step, const Position& from, const std::vector<Move>& played, StepRecord* record);
   void CheckLegal(const Expectations& expect, const Position& position);
   void CheckExactly(const std::vector<Located>& expected, const MoveList& moves, const Position& position);
-  void CheckRefusal(const ExpectedRefusal& refusal, const Position& position);
+  void CheckRefusal(const ExpectedRefusal& expected, const Position& position);
   void CheckEvents(const std::vector<Located>& events, const StepRecord& record);
   // What the engine says of its own moves must agree with itself.
   void CheckAgreement(const Position& position);
@@ -39,6 +39,8 @@ class CasePlayer {
 
   // The move, or nothing when it is no notation for this engine, which is then said.
   std::optional<Move> Parse(const Located& text, const Position& position);
+  // Why the move may not be played, with the rule; empty when it is only not listed.
+  std::string WhyNot(const Located& text, const Position& position) const;
   void Complain(std::string reason, std::string details = "");
   void AddStory(std::size_t index, const Position& from);
 

@@ -7,6 +7,9 @@
 #include <set>
 #include <utility>
 
+#include "scenarios/runner/filter.h"
+#include "scenarios/runner/text.h"
+
 namespace timeproof {
 namespace {
 
@@ -165,6 +168,17 @@ std::string_view Plural(RowKind kind) {
   return "rules";
 }
 
+std::string RowText(const CoveredRow& covered) {
+  const LedgerRow& row = *covered.row;
+  const std::size_t count = covered.scenarios.size();
+  std::string text = fmt::format("{} {}: {}{}\n", ToText(row.kind), row.id, ToText(covered.status),
+                                 count == 0 ? "" : fmt::format(" by {} case{}", count, count == 1 ? "" : "s"));
+  text += Wrapped(row.text, "    ");
+  for (const auto& [value, meaning] : row.values) text += Wrapped(fmt::format("{}: {}", value, meaning), "      ");
+  if (!row.untestable.empty()) text += Wrapped("untestable: " + row.untestable, "    ");
+  return text + Wrapped(fmt::format("{}", fmt::join(covered.scenarios, " ")), "      ");
+}
+
 }  // namespace
 
 std::string_view ToText(RowStatus status) {
@@ -200,18 +214,12 @@ std::string CoverageSummary(const Coverage& coverage) {
   return text;
 }
 
-std::string CoverageText(const Coverage& coverage) {
-  std::size_t width = 0;
-  for (const CoveredRow& row : coverage.rows) width = std::max(width, row.row->id.size());
+std::string CoverageText(const Coverage& coverage, std::string_view glob) {
   std::string text;
   for (const CoveredRow& row : coverage.rows) {
-    const std::string cited =
-        row.status == RowStatus::kUntestable ? row.row->untestable : fmt::format("{}", fmt::join(row.scenarios, " "));
-    std::string line =
-        fmt::format("{:<8} {:<{}} {:<10} {}", ToText(row.row->kind), row.row->id, width, ToText(row.status), cited);
-    line.erase(line.find_last_not_of(' ') + 1);
-    text += line + "\n";
+    if (GlobMatches(glob, row.row->id)) text += RowText(row);
   }
+  if (glob != "*") return text;
   text += "\n" + CoverageSummary(coverage);
   if (!coverage.problems.empty()) text += "\nproblems:\n";
   for (const Diagnostic& problem : coverage.problems) text += ToText(problem) + "\n";

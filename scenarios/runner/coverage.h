@@ -39,8 +39,9 @@ Coverage JoinLedger(const Ledger& ledger, std::span<const Case> cases, const Gam
 
 // "rules 70: 68 covered, 1 disputed, ..." for each kind, a line each.
 std::string CoverageSummary(const Coverage& coverage);
-// A table of all rows with their status and scenarios, the summary, and the problems.
-std::string CoverageText(const Coverage& coverage);
+// The rows whose id `glob` matches, with their texts, status and scenarios; of all rows also the summary and the
+// problems.
+std::string CoverageText(const Coverage& coverage, std::string_view glob = "*");
 Json CoverageJson(const Coverage& coverage);
 
 }  // namespace timeproof

@@ -12,14 +12,6 @@ namespace {
 
 constexpr std::string_view kBlanks = " \t\n";
 
-// The place of a byte of a scalar's text in the file.
-Mark MarkInside(const Node& scalar, std::size_t byte) {
-  const std::string_view before = std::string_view(scalar.text).substr(0, byte);
-  const auto lines = std::count(before.begin(), before.end(), '\n');
-  const std::size_t line_start = before.rfind('\n') + 1;  // npos + 1 is 0
-  return scalar.Inside(static_cast<int>(lines) + 1, static_cast<int>(CountCharacters(before.substr(line_start))) + 1);
-}
-
 }  // namespace
 
 const std::vector<std::string>& StepKeys() {
@@ -69,15 +61,20 @@ std::vector<Located> ExpectationReader::ReadPlay(const Node& node, const std::st
 void ExpectationReader::SplitPlay(const Node& node, const std::string& path, std::vector<Located>* moves) {
   if (!reader_.Text(node, path)) return;
   const std::string_view text = node.text;
+  const SourceText lines(node.text);
+  const auto mark_of = [&](std::size_t byte) {
+    const Mark mark = lines.MarkOf(byte);
+    return node.Inside(mark.line, mark.column);
+  };
   for (std::size_t begin = 0; begin <= text.size();) {
     const std::size_t end = std::min(text.find(',', begin), text.size());
     const std::string_view piece = text.substr(begin, end - begin);
     const std::size_t first = piece.find_first_not_of(kBlanks);
     if (first == std::string_view::npos) {
-      reader_.Report("move.empty", MarkInside(node, begin), path, "a move is missing between commas");
+      reader_.Report("move.empty", mark_of(begin), path, "a move is missing between commas");
     } else {
       const std::size_t last = piece.find_last_not_of(kBlanks);
-      moves->push_back({std::string(piece.substr(first, last - first + 1)), MarkInside(node, begin + first), path});
+      moves->push_back({std::string(piece.substr(first, last - first + 1)), mark_of(begin + first), path});
     }
     begin = end + 1;
   }

@@ -120,6 +120,14 @@ class LedgerReader {
   NodeReader reader_;
 };
 
+// Nobody waits for a pipe that happens to lie where a ledger should.
+Error NoFile() {
+  Error error;
+  error.kind = ErrorKind::kInvalid;
+  error.message = "neither a file nor a folder";
+  return error;
+}
+
 }  // namespace
 
 std::string_view ToText(RowKind kind) {
@@ -149,7 +157,8 @@ const LedgerRow* Ledger::Find(std::string_view id) const {
 Ledger ParseLedger(std::string_view text, const std::string& file) { return LedgerReader(file).Read(ParseYaml(text)); }
 
 Ledger ReadLedger(const fs::path& file) {
-  const Result<std::string> text = ReadFileText(file);
+  std::error_code none;
+  const Result<std::string> text = fs::is_other(file, none) ? NoFile() : ReadFileText(file);
   if (text) return ParseLedger(*text, file.string());
   Ledger ledger;
   ledger.file = file.string();
@@ -163,7 +172,7 @@ std::vector<Ledger> ReadLedgers(const fs::path& root) {
   for (fs::directory_iterator it(root, fault), end; !fault && it != end; it.increment(fault)) {
     const fs::path file = it->path() / "ledger.yaml";
     std::error_code none;
-    if (fs::exists(file, none)) files.push_back(file);
+    if (fs::exists(fs::symlink_status(file, none))) files.push_back(file);  // a broken link is there, too
   }
   std::sort(files.begin(), files.end());
   std::vector<Ledger> ledgers;

@@ -26,13 +26,19 @@ bool IsScenarioFile(const fs::path& path) {
   return (path.extension() == ".yaml" || path.extension() == ".yml") && path.filename() != kLedgerName;
 }
 
-// The folder under the game's, or the file's own folder where no folder is named after the game.
+// What editors, version control and CI keep to themselves.
+bool IsHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
+
+// The folder under the innermost one that is named after the game, or the file's own folder where none is. The same
+// wherever the program runs.
 std::string ChapterOf(const fs::path& file, std::string_view game) {
-  const fs::path folder = file.parent_path();
+  std::error_code fault;
+  const fs::path folder = fs::absolute(file, fault).lexically_normal().parent_path();
+  std::string chapter = folder.filename().string();
   for (auto part = folder.begin(); part != folder.end(); ++part) {
-    if (*part == fs::path(game)) return std::next(part) == folder.end() ? "" : std::next(part)->string();
+    if (*part == fs::path(game)) chapter = std::next(part) == folder.end() ? "" : std::next(part)->string();
   }
-  return folder.filename().string();
+  return chapter;
 }
 
 // The index of the scenario that a key path leads into, or nothing.
@@ -89,7 +95,11 @@ class FileLoader {
     if (!root.is_map()) return;
     ReadGame(root);
     if (const Member* options = root.Find("options")) {
-      if (reader_.ToValue(options->value, "options")) shared_.options = &options->value;
+      if (!options->value.is_map()) {
+        reader_.Report("type.map", options->value.mark, "options", "a map is expected here");
+      } else if (reader_.ToValue(options->value, "options")) {
+        shared_.options = &options->value;
+      }
     }
     const Member* scenarios = root.Find(kScenarios);
     if (scenarios == nullptr) return;
@@ -144,24 +154,38 @@ class FileLoader {
 
 // Makes every case invalid whose scenario has the id of another one.
 void RefuseDuplicateIds(std::vector<Case>* cases) {
-  std::map<std::string, std::set<std::pair<std::string, Mark>>> places;
+  using Place = std::pair<std::string, Mark>;
+  std::map<std::string, std::set<Place>> places;
   for (const Case& one : *cases) places[one.scenario_id].insert({one.file, one.mark});
   for (Case& one : *cases) {
-    for (const auto& [file, mark] : places[one.scenario_id]) {
-      if (file == one.file && mark == one.mark) continue;
-      one.diagnostics.push_back({"scenario.duplicate-id",
-                                 fmt::format("the id \"{}\" is also that of {}:{}", one.scenario_id, file, mark.line),
-                                 one.file, one.mark, "", "every scenario has an id of its own"});
-    }
+    const std::set<Place>& all = places[one.scenario_id];
+    if (all.size() == 1) continue;
+    const bool is_first = *all.begin() == Place(one.file, one.mark);
+    const auto& [file, mark] = is_first ? *std::next(all.begin()) : *all.begin();
+    const std::string more = all.size() == 2 ? "" : fmt::format(" and {} more", all.size() - 2);
+    one.diagnostics.push_back(
+        {"scenario.duplicate-id",
+         fmt::format("the id \"{}\" is also that of {}:{}{}", one.scenario_id, file, mark.line, more), one.file,
+         one.mark, "", "every scenario has an id of its own"});
   }
 }
 
-// The scenario files below `folder`, by path.
+// The scenario files below `folder`, by path, those included that cannot be read: each is a case. Links to folders are
+// not followed, and what is hidden is not looked at.
 std::vector<fs::path> FilesBelow(const fs::path& folder, Suite* suite) {
   std::vector<fs::path> files;
   std::error_code fault;
   for (fs::recursive_directory_iterator it(folder, fault), end; !fault && it != end; it.increment(fault)) {
-    if (it->is_regular_file() && IsScenarioFile(it->path())) files.push_back(it->path());
+    std::error_code unknown;
+    const bool is_folder = it->is_directory(unknown);
+    if (IsHidden(it->path())) {
+      if (is_folder) it.disable_recursion_pending();
+    } else if (it->is_other(unknown) && IsScenarioFile(it->path())) {
+      suite->problems.push_back(
+          {"file.unreadable", "neither a file nor a folder", it->path().string(), {}, "", "read it by its own name"});
+    } else if (!is_folder && IsScenarioFile(it->path())) {
+      files.push_back(it->path());
+    }
   }
   if (fault) {
     suite->problems.push_back(

@@ -86,6 +86,10 @@ void NodeReader::Report(const char* code, Mark mark, std::string path, std::stri
   Add({code, std::move(message), file_, mark, std::move(path), std::move(hint)});
 }
 
+void NodeReader::Add(Diagnostic diagnostic) {
+  if (!full()) diagnostics_.push_back(std::move(diagnostic));
+}
+
 std::vector<Diagnostic> NodeReader::Take() {
   std::stable_sort(diagnostics_.begin(), diagnostics_.end(),
                    [](const Diagnostic& a, const Diagnostic& b) { return a.mark < b.mark; });

@@ -28,6 +28,8 @@ std::string Join(std::string_view path, std::string_view key);
 // "path[2]".
 std::string Join(std::string_view path, std::size_t index);
 
+constexpr std::size_t kMostDiagnostics = 50;  // of one scenario
+
 // Reads nodes of one file. What cannot be read comes back empty, and says why in the diagnostics.
 class NodeReader {
  public:
@@ -35,7 +37,9 @@ class NodeReader {
 
   const std::string& file() const { return file_; }
   void Report(const char* code, Mark mark, std::string path, std::string message, std::string hint = "");
-  void Add(Diagnostic diagnostic) { diagnostics_.push_back(std::move(diagnostic)); }
+  // What is reported when it is full goes unsaid: there is enough to do.
+  void Add(Diagnostic diagnostic);
+  bool full() const { return diagnostics_.size() >= kMostDiagnostics; }
   bool clean() const { return diagnostics_.empty(); }
   // What was reported since the last call, in the order of the file.
   std::vector<Diagnostic> Take();

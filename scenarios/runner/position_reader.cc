@@ -30,6 +30,8 @@ std::optional<Value> Fields(const Node& node, const std::string& path, NodeReade
 
 }  // namespace
 
+bool IsStart(const Node& node) { return node.is_scalar() && node.text == "start"; }
+
 Value Merge(Value base, const Value& over) {
   if (base.map() == nullptr || over.map() == nullptr) return over;
   for (const auto& [key, value] : *over.map()) {
@@ -40,7 +42,7 @@ Value Merge(Value base, const Value& over) {
 }
 
 std::optional<Position> ReadBefore(const Game& game, const Node& node, const std::string& path, NodeReader* reader) {
-  if (node.is_scalar() && node.text == "start") return game.Start();
+  if (IsStart(node)) return game.Start();
   if (node.is_scalar() && !IsPicture(node)) return Checked(game.FromLine(node.text), node, path, reader);
   const std::optional<Value> fields = Fields(node, path, reader);
   if (!fields) return std::nullopt;

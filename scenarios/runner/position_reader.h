@@ -15,6 +15,9 @@ namespace timeproof {
 // `over` laid upon `base`: maps are merged, all else replaces.
 Value Merge(Value base, const Value& over);
 
+// Whether this is the word start.
+bool IsStart(const Node& node);
+
 // The position that `before` describes: the word start, one line, or a map. What is wrong is reported (position.*).
 std::optional<Position> ReadBefore(const Game& game, const Node& node, const std::string& path, NodeReader* reader);
 

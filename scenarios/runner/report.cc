@@ -26,18 +26,10 @@ std::string_view ColorOf(Verdict verdict) {
   return verdict == Verdict::kPass ? kGreen : kYellow;
 }
 
-// Without what could forge lines or move the cursor: control characters become '?'.
-std::string Tame(std::string text) {
-  std::replace_if(
-      text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) < 0x20 && c != '\n') || c == 0x7F; },
-      '?');
-  return text;
-}
-
 std::string CaseText(const Case& scenario, const CaseResult& result, const ReportOptions& options) {
   std::string text = Painted(fmt::format("{:<11}", ToText(result.verdict)), ColorOf(result.verdict), options);
-  text += fmt::format(" {}", Tame(scenario.id));
-  if (scenario.mark.line > 0) text += fmt::format("  ({}:{})", scenario.file, scenario.mark.line);
+  text += fmt::format(" {}", Tame(scenario.id, true));
+  if (scenario.mark.line > 0) text += fmt::format("  ({}:{})", Tame(scenario.file, true), scenario.mark.line);
   text += "\n";
   if (!IsRed(result.verdict)) {
     if (!result.reason.empty()) text += Indented(Tame(result.reason), kIndent);
@@ -99,7 +91,7 @@ std::string SummaryLine(const Summary& summary) {
 std::string TextReport(std::span<const Case> cases, std::span<const CaseResult> results,
                        std::span<const Diagnostic> problems, const ReportOptions& options) {
   std::string text;
-  for (const Diagnostic& problem : problems) text += ToText(problem) + "\n";
+  for (const Diagnostic& problem : problems) text += Tame(ToText(problem), true) + "\n";
   for (std::size_t i = 0; i < results.size(); ++i) {
     if (options.verbose || IsRed(results[i].verdict)) text += CaseText(cases[i], results[i], options);
   }

@@ -21,6 +21,12 @@ namespace timeproof {
 using GameFactory =
     std::function<Result<std::unique_ptr<const Game>>(std::string_view name, const Value& options, Reading reading)>;
 
+// Puts a question beside the board to the engine under test.
+using Answerer = std::function<Result<Value>(const QuestionInfo& question, const Value& arguments)>;
+
+// The engine's own answer.
+Result<Value> AnswerQuestion(const QuestionInfo& question, const Value& arguments);
+
 struct TraceLine {
   std::string move;   // the move that did it
   std::string rule;   // "TK-PUSH-01"
@@ -46,10 +52,11 @@ struct CaseResult {
 };
 
 // Plays one case. Whatever the engine does in its own process, a verdict comes back: what it throws is an `error`.
-CaseResult RunCase(const Case& scenario, const GameFactory& make = &MakeGame);
+CaseResult RunCase(const Case& scenario, const GameFactory& make = &MakeGame, const Answerer& answer = &AnswerQuestion);
 
 struct RunOptions {
   GameFactory make = &MakeGame;
+  Answerer answer = &AnswerQuestion;
   int jobs = 1;                                                       // threads; at least 1
   bool fail_fast = false;                                             // stop at the first red case
   std::function<void(std::size_t done, std::size_t total)> progress;  // called after each case, one call at a time

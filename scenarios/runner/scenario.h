@@ -88,6 +88,7 @@ struct Case {
   Value options;                           // of the game, merged
   std::shared_ptr<const Game> game_rules;  // the game under these options; null when invalid
   Position before;                         // REQUIRES game_rules and no question
+  bool from_start = false;                 // `before` is the set-up: an engine plays on from its own
   std::vector<Step> steps;                 // at least one, unless `question`
   std::optional<Question> question;
 

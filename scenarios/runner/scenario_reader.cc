@@ -168,6 +168,9 @@ void ScenarioReader::ReadSource(const Node& node, const std::string& path, Case*
   if (!source.book.empty()) CheckBook(source.book, map.Find("book")->value.mark, Join(source_path, "book"));
   source.section = reader_.OptionalText(map, source_path, "section");
   if (const Member* examples = map.Find("example")) {
+    if (examples->value.is_list() && examples->value.items.empty()) {
+      reader_.Report("list.empty", examples->value.mark, Join(source_path, "example"), "an empty list cites nothing");
+    }
     for (const Located& example : reader_.Texts(examples->value, Join(source_path, "example"))) {
       CheckRow(example, {RowKind::kExample}, "example.unknown", "example");
       source.examples.push_back(example.text);
@@ -184,11 +187,12 @@ void ScenarioReader::CheckBook(const std::string& book, Mark mark, const std::st
   std::vector<std::string> books;
   for (const Book& known : context_.ledger->books) books.push_back(known.id);
   reader_.Report("book.unknown", mark, path, fmt::format("the ledger has no book \"{}\"", book),
-                 fmt::format("it has {}", fmt::join(books, ", ")));
+                 book.find(' ') == std::string::npos ? fmt::format("it has {}", fmt::join(books, ", "))
+                                                     : "a text with a comma inside { } or [ ] needs quotes");
 }
 
 void ScenarioReader::CheckRow(const Located& id, std::vector<RowKind> kinds, const char* code, const char* what) {
-  if (context_.ledger == nullptr) return;
+  if (context_.ledger == nullptr || reader_.full()) return;
   std::vector<std::string> ids;
   for (const LedgerRow& row : context_.ledger->rows) {
     if (std::find(kinds.begin(), kinds.end(), row.kind) == kinds.end()) continue;
@@ -340,7 +344,11 @@ void ScenarioReader::ReadQuestion(const Node& node, const std::string& path, Cas
       reader_.Report("question.unknown", asked.key_mark, Join(ask_path, asked.key),
                      fmt::format("{} has no question \"{}\"", context_.game, asked.key), DidYouMean(asked.key, names));
     }
-    question.arguments = reader_.ToValue(asked.value, Join(ask_path, asked.key)).value_or(Value());
+    const std::string path_of_asked = Join(ask_path, asked.key);
+    if (std::optional<Value> arguments = reader_.ToValue(asked.value, path_of_asked)) {
+      question.arguments = std::move(*arguments);
+      CheckArguments(question, asked.value, path_of_asked);
+    }
   }
   const Member* answer = node.Find("answer");
   const Member* refused = node.Find("refused");
@@ -352,12 +360,23 @@ void ScenarioReader::ReadQuestion(const Node& node, const std::string& path, Cas
   scenario->question = std::move(question);
 }
 
+// A question that is none is not refused for the reason that the scenario is about.
+void ScenarioReader::CheckArguments(const Question& question, const Node& arguments, const std::string& path) {
+  if (question.info == nullptr) return;
+  const Result<Value> answer = question.info->answer(question.arguments);
+  if (answer || answer.error().kind != ErrorKind::kMalformed) return;
+  Diagnostic malformed = Locate(answer.error(), "question.malformed", arguments, path);
+  malformed.file = context_.file;
+  reader_.Add(std::move(malformed));
+}
+
 void ScenarioReader::Finish(const Node& node, const std::string& path, Case* scenario) {
   if (!MakeOptions(node, path, scenario) || scenario->question) return;
   const std::optional<Position> before =
       ReadBefore(*scenario->game_rules, node.Find("before")->value, Join(path, "before"), &reader_);
   if (!before) return;
   scenario->before = *before;
+  scenario->from_start = IsStart(node.Find("before")->value);
   CheckMoves(*scenario);
 }
 
@@ -366,7 +385,9 @@ bool ScenarioReader::MakeOptions(const Node& node, const std::string& path, Case
   const Member* own = node.Find("options");
   Value options;
   if (context_.options != nullptr) options = reader_.ToValue(*context_.options, "options").value_or(Value());
-  if (own != nullptr) {
+  if (own != nullptr && !own->value.is_map()) {
+    reader_.Report("type.map", own->value.mark, Join(path, "options"), "a map is expected here");
+  } else if (own != nullptr) {
     options = Merge(std::move(options), reader_.ToValue(own->value, Join(path, "options")).value_or(Value()));
   }
   if (scenario->reading) {

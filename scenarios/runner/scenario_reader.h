@@ -42,6 +42,7 @@ class ScenarioReader {
                     const std::string& scenario_path, std::vector<Case>* cases);
   ReadingOfRuling ReadSays(const Node& reading, const std::string& path);
   void ReadQuestion(const Node& node, const std::string& path, Case* scenario);
+  void CheckArguments(const Question& question, const Node& arguments, const std::string& path);
   void RefuseTogether(const Node& map, const std::string& path, std::string_view key,
                       const std::vector<std::string>& others);
 

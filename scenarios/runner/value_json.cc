@@ -31,6 +31,13 @@ Error Malformed(std::string message) {
   return error;
 }
 
+// What the parser complains of, without "[json.exception.parse_error.101] parse error at line 1, column 2: ".
+std::string_view Reason(std::string_view message) {
+  if (const auto name = message.find("] "); name != std::string_view::npos) message.remove_prefix(name + 2);
+  if (!message.starts_with("parse error at ")) return message;
+  return message.substr(message.find(": ") + 2);
+}
+
 // Builds the tree without recursion while the text is read, and stops at the first fault.
 class Builder : public nlohmann::json_sax<Json> {
  public:
@@ -45,7 +52,10 @@ class Builder : public nlohmann::json_sax<Json> {
     }
     return Add(Value(static_cast<std::int64_t>(value)));
   }
-  bool number_float(number_float_t value, const string_t& /*text*/) override { return Add(Value(value)); }
+  bool number_float(number_float_t value, const string_t& text) override {
+    const bool whole = text.find_first_of(".eE") == string_t::npos;
+    return whole ? Fail("a whole number beyond 64 bits") : Add(Value(value));
+  }
   bool string(string_t& value) override { return Add(Value(std::move(value))); }
   bool binary(binary_t& /*value*/) override { return Fail("binary data"); }
   bool start_object(std::size_t /*size*/) override { return Open(Value(Value::Map{})); }
@@ -61,9 +71,7 @@ class Builder : public nlohmann::json_sax<Json> {
   }
 
   bool parse_error(std::size_t position, const std::string& /*token*/, const Json::exception& fault) override {
-    std::string message = fault.what();
-    if (const auto colon = message.rfind(": "); colon != std::string::npos) message = message.substr(colon + 2);
-    error_ = Malformed("no JSON: " + message);
+    error_ = Malformed("no JSON: " + std::string(Reason(fault.what())));
     const auto [line, column] = PlaceOf(text_, position == 0 ? 0 : position - 1);
     error_.line = line;
     error_.column = column;

@@ -20,7 +20,7 @@ Json ToJson(const Value& value);
 Value FromJson(const Json& json);
 
 // Reads one JSON text. Malformed, with line and column in characters, when it is none, when an object has a key twice,
-// or when it is nested deeper than 64 levels.
+// when a whole number is beyond 64 bits, or when it is nested deeper than 64 levels.
 Result<Value> ParseJson(std::string_view text);
 
 // One line without blanks, or indented by two. Bytes that are not UTF-8 are written as U+FFFD, so that the result is

@@ -7,6 +7,7 @@
 #include <yaml-cpp/parser.h>
 
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <sstream>
 #include <utility>
@@ -68,8 +69,9 @@ class Builder : public YAML::EventHandler {
  private:
   struct Frame {
     Node node;
-    std::optional<Member> pending;  // of a map: a key that waits for its value
-    bool keep = true;               // whether that key may stay
+    std::optional<Member> pending = {};    // of a map: a key that waits for its value
+    bool keep = true;                      // whether that key may stay
+    std::map<std::string, int> keys = {};  // and the lines they stand in
   };
 
   std::size_t Offset(const YAML::Mark& mark) const { return source_.Offset(ToSize(mark.line), ToSize(mark.column)); }
@@ -134,7 +136,7 @@ class Builder : public YAML::EventHandler {
       Report("yaml.too-deep", fmt::format("nested deeper than {} levels", kYamlMaxDepth), node.mark);
       throw Stopped();
     }
-    open_.push_back({std::move(node), std::nullopt, true});
+    open_.push_back({.node = std::move(node)});
   }
 
   void Close() {
@@ -162,7 +164,6 @@ class Builder : public YAML::EventHandler {
 
   void AddKey(Node node, bool keep) {
     Frame& frame = open_.back();
-    const Member* twin = frame.node.Find(node.text);
     frame.keep = false;
     frame.pending = Member{node.text, node.mark, {}};
     if (!keep) return;
@@ -172,9 +173,9 @@ class Builder : public YAML::EventHandler {
       Report("yaml.complex-key", "a key must be a word, not a list or a map", node.mark);
     } else if (node.text == "<<" && node.style == Node::Style::kPlain) {
       Report("yaml.merge-key", "merge keys are not allowed: write the values out", node.mark);
-    } else if (twin != nullptr) {
+    } else if (const auto [twin, fresh] = frame.keys.emplace(node.text, node.mark.line); !fresh) {
       Report("yaml.duplicate-key",
-             fmt::format("the key \"{}\" stands twice, first in line {}", node.text, twin->key_mark.line), node.mark);
+             fmt::format("the key \"{}\" stands twice, first in line {}", node.text, twin->second), node.mark);
     } else {
       frame.keep = true;
     }
@@ -292,6 +293,17 @@ class Reader {
     return false;
   }
 
+  // What usually lies behind a message of the parser's.
+  static std::string_view SyntaxHint(std::string_view message) {
+    if (message.starts_with("illegal map value")) {
+      return ": is this line indented like its neighbours? A text with ': ' in it needs quotes";
+    }
+    if (message.starts_with("end of sequence") || message.starts_with("end of map")) {
+      return ": is a bracket not closed, or a line indented less than the block it belongs to?";
+    }
+    return "";
+  }
+
   void ReportSyntax(const YAML::Exception& fault) {
     const std::size_t line = ToSize(fault.mark.line);
     const Mark mark = source_.MarkAt(line, ToSize(fault.mark.column));
@@ -303,7 +315,7 @@ class Reader {
       const std::size_t tab = source_.Line(line).find('\t');
       Report("yaml.tab", "a tab in the indentation: use blanks", source_.MarkAt(line, tab));
     } else {
-      Report("yaml.syntax", fault.msg, mark);
+      Report("yaml.syntax", fault.msg + std::string(SyntaxHint(fault.msg)), mark);
     }
   }
 

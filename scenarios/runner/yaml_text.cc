@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -43,6 +44,8 @@ std::optional<Character> FirstCharacter(std::string_view text) {
   return std::nullopt;
 }
 
+bool ContinuesCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
+
 bool IsControl(std::uint32_t code) {
   if (code == '\t' || code == '\n') return false;
   // U+2028 and U+2029 break lines for some readers of YAML and not for others; U+FEFF cannot be seen.
@@ -55,6 +58,7 @@ bool IsControl(std::uint32_t code) {
 SourceText::SourceText(std::string text) : text_(std::move(text)), starts_{0} {
   for (std::size_t at = 0; at < text_.size(); ++at) {
     if (text_[at] == '\n') starts_.push_back(at + 1);
+    if (ContinuesCharacter(text_[at])) continued_.push_back(at);
   }
 }
 
@@ -70,13 +74,16 @@ std::size_t SourceText::Offset(std::size_t line, std::size_t column) const {
 }
 
 Mark SourceText::MarkAt(std::size_t line, std::size_t column) const {
-  const std::size_t characters = CountCharacters(Line(line).substr(0, std::min(column, Line(line).size())));
-  return {static_cast<int>(line) + 1, static_cast<int>(characters) + 1};
+  const std::size_t begin = Offset(line, 0);
+  const std::size_t bytes = std::min(column, Line(line).size());
+  const auto first = std::lower_bound(continued_.begin(), continued_.end(), begin);
+  const auto last = std::lower_bound(first, continued_.end(), begin + bytes);
+  return {static_cast<int>(line) + 1, static_cast<int>(bytes) - static_cast<int>(last - first) + 1};
 }
 
-std::size_t CountCharacters(std::string_view text) {
-  return static_cast<std::size_t>(
-      std::count_if(text.begin(), text.end(), [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+Mark SourceText::MarkOf(std::size_t offset) const {
+  const auto next = std::upper_bound(starts_.begin(), starts_.end(), offset);
+  return MarkAt(static_cast<std::size_t>(next - starts_.begin()) - 1, offset - *std::prev(next));
 }
 
 std::string CleanYamlText(std::string_view bytes, std::vector<Diagnostic>* diagnostics) {

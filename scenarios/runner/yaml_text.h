@@ -25,14 +25,14 @@ class SourceText {
   // The byte at which that place is; the end of the text when there is no such place.
   std::size_t Offset(std::size_t line, std::size_t column) const;
   Mark MarkAt(std::size_t line, std::size_t column) const;
+  // The place of a byte of the text. Like MarkAt, without counting through a line that may be long.
+  Mark MarkOf(std::size_t offset) const;
 
  private:
   std::string text_;
-  std::vector<std::size_t> starts_;
+  std::vector<std::size_t> starts_;     // of the lines
+  std::vector<std::size_t> continued_;  // the bytes that go on with a character, in order
 };
-
-// The number of characters in UTF-8.
-std::size_t CountCharacters(std::string_view text);
 
 // Takes off a byte order mark and makes line feeds of CRLF. Reports bytes that are no UTF-8 (yaml.utf8), a carriage
 // return alone (yaml.line-break), and characters that have no place in a text (yaml.control): what yaml-cpp would

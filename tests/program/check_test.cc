@@ -157,6 +157,45 @@ TEST_F(Check, Filters) {
   EXPECT_TRUE(Has(Run({"check", "--filter", "game=ttykm", file_}).out, "2 cases"));
 }
 
+TEST_F(Check, TakesAnAnswerInAnyOrder) {
+  const auto write = [this](const std::string& answer) {
+    return folder_.Write("ttykm/standard/asking.yaml", R"(game: ttykm
+scenarios:
+  - id: two-powers
+    title: Each takes one
+    rules: [TK-MOVE-01]
+    ask: {coda-powers: {mode: draft, first: white, powers: [a, b], picks: [a, b]}}
+    answer: )" + answer + "\n");
+  };
+  EXPECT_EQ(Run({"check", write("{black: b, white: a}")}).code, 0);
+  EXPECT_EQ(Run({"check", write("{white: a, black: b}")}).code, 0);
+  EXPECT_EQ(Run({"check", write("{black: a, white: b}")}).code, 1);
+  EXPECT_EQ(Run({"check", write("{white: a}")}).code, 1);
+}
+
+TEST_F(Check, FindsTheChapterFromAnywhere) {
+  const std::string inside = "cd '" + folder_.path().string() + "/ttykm/standard' && \"$TIMEPROOF\" check ";
+  EXPECT_EQ(RunShell(inside + "--scenarios ../.. --filter chapter=standard walking.yaml").code, 0);
+  EXPECT_EQ(RunShell(inside + "--scenarios ../.. --filter chapter=growth walking.yaml").code, 2);
+}
+
+TEST_F(Check, TellsNoTerminalWhatToDo) {
+  folder_.Write("ttykm/standard/walking.yaml",
+                Replaced("title: A copy walks east", "title: \"\\e[31m\\x9b2J\\0 ]]> \\u2028 \\uFFFE\""));
+  const std::string file = folder_.Write("ttykm/standard/odd\x1b[31m\n.yaml", "game: nonsense\n");
+  for (const char* command : {"check", "show", "ledger"}) {
+    std::vector<std::string> arguments = {command};
+    if (arguments[0] == "check") arguments.emplace_back("--verbose");
+    if (arguments[0] == "show") arguments.emplace_back("walks-east");
+    const Ran ran = Run(arguments);
+    EXPECT_FALSE(Has(ran.out, "\x1b")) << command;
+    EXPECT_FALSE(Has(ran.out, "\xC2\x9B")) << command;
+    EXPECT_FALSE(Has(ran.out, std::string(1, '\0'))) << command;
+  }
+  EXPECT_TRUE(Json::accept(Run({"check", "--format", "json"}).out));
+  EXPECT_TRUE(Json::accept(Run({"ledger", "--format", "json"}).out));
+}
+
 TEST_F(Check, RefusesToCheckNothing) {
   const std::vector<std::string> cases[] = {
       {"check", "--filter", "no-such-id"}, {"check", "--filter", "colour=red"},
@@ -228,6 +267,7 @@ TEST_F(LedgerCommand, RefusesGamesWithoutLedger) {
   const Ran ran = Run({"ledger", "chess"});
   EXPECT_EQ(ran.code, 2) << ran;
   EXPECT_TRUE(Has(ran.err, "there is no ledger of 'chess': choose from ttykm"));
+  EXPECT_EQ(Run({"ledger", ""}).code, 2);
   EXPECT_EQ(RunProgram({"ledger", "--scenarios", "/no/such/folder"}).code, 2);
 }
 

@@ -90,6 +90,42 @@ TEST(CommandLine, SaysWhatIsWrong) {
   EXPECT_TRUE(Has(RunProgram({"perft", "ttykm"}).err, "--depth is required (see timeproof perft --help)"));
 }
 
+TEST(CommandLine, LeavesArgumentsInBracketsWhole) {
+  EXPECT_TRUE(Has(RunProgram({"check", "[a,b]"}).err, ": [a,b]: there is no such file"));
+  EXPECT_TRUE(Has(RunProgram({"apply", "ttykm", "[copy 1,move east]"}).err, "move 1, '[copy 1': malformed"));
+  EXPECT_TRUE(Has(RunProgram({"ask", "ttykm", "next-first", "[1,2]"}).err, "the arguments are a list"));
+  EXPECT_TRUE(Has(RunProgram({"show", "[x]"}).err, "there is no scenario '[x]'"));
+  EXPECT_TRUE(Has(RunProgram({"moves", "ttykm", "[x,y]"}).err, "not expected: [x,y]"));
+  EXPECT_TRUE(Has(RunProgram({"show", "\x1f[x]"}).err, "there is no scenario '\\x1f[x]'"));
+}
+
+TEST(CommandLine, ComplainsOnOneLineOfPrintableCharacters) {
+  const std::vector<std::string> cases[] = {{"moves", "ttykm", "-p", "\x1b[31m"},
+                                            {"apply", "ttykm", "copy\n1\x07"},
+                                            {"check", "no\nsuch\rfile"},
+                                            {"check", "--filter", "\xC2\x9B=x"},
+                                            {"show", "\x7F"},
+                                            {"\x1b[2J"}};
+  for (const std::vector<std::string>& arguments : cases) {
+    const Ran ran = RunProgram(arguments);
+    EXPECT_EQ(ran.code, 2) << ran;
+    for (const char* control : {"\x1b", "\x07", "\r", "\x7F", "\xC2\x9B"}) EXPECT_FALSE(Has(ran.err, control));
+    for (std::size_t end = ran.err.find('\n'); end + 1 < ran.err.size(); end = ran.err.find('\n', end + 1)) {
+      EXPECT_TRUE(ran.err.substr(end + 1).starts_with("timeproof: ")) << ran;
+    }
+  }
+}
+
+TEST(CommandLine, DoesNotRepeatWhatIsLong) {
+  const Ran move = RunProgram({"apply", "ttykm", std::string(100000, 'x')});
+  EXPECT_EQ(move.code, 2);
+  EXPECT_LT(move.err.size(), 3000U);
+  Folder folder;
+  const Ran position = RunProgram({"moves", "ttykm", "-p", "@" + folder.Write("long", std::string(900000, 'x'))});
+  EXPECT_EQ(position.code, 2);
+  EXPECT_LT(position.err.size(), 3000U);
+}
+
 TEST(CommandLine, EndsQuietlyWhenNobodyReads) {
   const Ran ran = RunShell("(\"$TIMEPROOF\" explain ttykm 'copy 1, move east'; echo $? >&2) | true");
   EXPECT_EQ(ran.err, "0\n");

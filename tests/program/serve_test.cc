@@ -17,7 +17,7 @@ using Json = nlohmann::json;
 Json AskLine(const std::string& line) {
   const std::string answer = Answer(line);
   EXPECT_EQ(answer.find('\n'), std::string::npos) << answer;
-  const Json parsed = Json::parse(answer);
+  Json parsed = Json::parse(answer);
   EXPECT_TRUE(parsed.contains("id")) << answer;
   EXPECT_NE(parsed.contains("ok"), parsed.contains("error")) << answer;
   EXPECT_EQ(parsed.size(), 2U) << answer;
@@ -115,7 +115,8 @@ TEST(Serve, Observes) {
 }
 
 TEST(Serve, EchoesTheId) {
-  for (const char* id : {"0", "-7", "\"a\"", "null", "true", "1.5", "[1,{\"a\":[]}]", "{}", "9223372036854775807"}) {
+  for (const char* id : {"0", "-7", "\"a\"", "null", "true", "1.5", "[1,{\"a\":[]}]", "{}", "9223372036854775807",
+                         "18446744073709551615", "-9223372036854775808"}) {
     const Json answer = AskLine(std::string(R"({"op":"describe","id":)") + id + "}");
     EXPECT_EQ(answer["id"].dump(), Json::parse(id).dump());
     EXPECT_TRUE(answer.contains("ok"));
@@ -123,6 +124,9 @@ TEST(Serve, EchoesTheId) {
   EXPECT_EQ(AskLine(R"({"op":"describe"})")["id"], nullptr);
   EXPECT_EQ(AskLine(R"({"op":"nonsense","id":"x"})")["id"], "x");
   EXPECT_EQ(AskLine("nonsense")["id"], nullptr);
+  const Json beyond = AskLine(R"({"op":"describe","id":18446744073709551616})");
+  EXPECT_EQ(beyond["id"], nullptr) << "rather than another number";
+  EXPECT_EQ(beyond["error"]["message"], "a whole number beyond 64 bits");
 }
 
 TEST(Serve, IgnoresUnknownFields) {
@@ -285,6 +289,16 @@ TEST(Serve, RefusesLinesThatAreNoRequest) {
     EXPECT_EQ(Kind(answer), "malformed") << line.substr(0, 40) << "\n" << answer;
     EXPECT_EQ(answer["id"], nullptr);
     EXPECT_LT(answer.dump().size(), 1000U) << "what was wrong is not repeated at length";
+  }
+}
+
+TEST(Serve, RefusesALongMoveSoonAndBriefly) {
+  std::string move;
+  for (int i = 0; i < 1000000; ++i) move += "é ";
+  for (const std::string& text : {move, "copy 1 " + move, std::string(2000000, 'x')}) {
+    const Json answer = Apply(Start(), {text});
+    EXPECT_EQ(Kind(answer), "malformed");
+    EXPECT_LT(answer["error"]["message"].get<std::string>().size(), 500U);
   }
 }
 

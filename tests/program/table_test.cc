@@ -62,6 +62,10 @@ TEST(Position, IsReadInEveryForm) {
   EXPECT_EQ(line(json), expected);
   EXPECT_EQ(line("-", nlohmann::json::parse(json).dump(2)), expected);
   EXPECT_EQ(line("start"), Out(base));
+  for (const std::string& text : {std::string(kPosition), expected, json, std::string("start\r\n")}) {
+    const std::string with_mark = "@" + folder.Write("marked", "\xEF\xBB\xBF" + text);
+    EXPECT_EQ(line(with_mark), text.starts_with("start") ? Out(base) : expected) << "a byte order mark";
+  }
 }
 
 TEST(Position, IsRefusedWithThePlace) {
@@ -120,6 +124,7 @@ TEST(Options, AreRefusedByName) {
   ExpectRefused(2, {"moves", "ttykm", "-o", "first=white", "-o", "first=black"}, "'first' is set twice");
   ExpectRefused(2, {"moves", "ttykm", "--options", "[]"}, "must be a map");
   ExpectRefused(2, {"moves", "ttykm", "--options", "{"}, "--options");
+  ExpectRefused(2, {"moves", "ttykm", "--options", ""}, "--options, line 1, column 1: there is no document here");
   ExpectRefused(2, {"moves", "ttykm", "--options", R"({"chapter": []})"}, "chapter");
   ExpectRefused(2, {"moves", "chess"}, "there is no game 'chess': choose from ttykm");
 }
@@ -147,6 +152,8 @@ TEST(Apply, SaysWhichMoveIsRefusedAndWhy) {
   ExpectRefused(1, {"apply", "ttykm", "black: copy 16"}, "illegal");
   ExpectRefused(2, {"apply", "ttykm", "copy", "1"}, "move 1, 'copy': malformed");
   ExpectRefused(2, {"apply", "ttykm", "copy 1,, move east"}, "move 2, '': malformed");
+  ExpectRefused(2, {"apply", "ttykm", "copy 1", "", "move east"}, "move 2, '': malformed");
+  ExpectRefused(2, {"apply", "ttykm", " "}, "move 1, '': malformed");
 }
 
 TEST(Explain, GoesEffectByEffect) {

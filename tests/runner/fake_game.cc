@@ -40,7 +40,7 @@ class FakeGame : public Game {
 
   void LegalMoves(const Position& position, MoveList* moves) const override {
     moves->Clear();
-    const State& state = position.As<State>();
+    const auto& state = position.As<State>();
     if (state.over != 0) return;
     const bool hides_first = fault_ == Fault::kHidesLegal && state.marked[1] != 0;
     for (std::uint32_t cell = hides_first ? 1 : 0; cell < 8; ++cell) {
@@ -50,7 +50,7 @@ class FakeGame : public Game {
 
   void Apply(Position* position, Move move, EffectSink* sink) const override {
     if (fault_ == Fault::kThrows) throw std::runtime_error("no such luck");
-    State& state = position->As<State>();
+    auto& state = position->As<State>();
     if (move.code == kConcede) {
       state.over = 1;
       return;
@@ -68,7 +68,7 @@ class FakeGame : public Game {
   }
 
   std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
-    const State& state = position.As<State>();
+    const auto& state = position.As<State>();
     if (state.over != 0) return Refusal{"F-OVER-01", "the game is over"};
     if (move.code == kConcede || state.marked[move.code] == 0) return std::nullopt;
     return Refusal{fault_ == Fault::kWrongRule ? "F-OVER-01" : "F-MARK-01",
@@ -112,7 +112,7 @@ class FakeGame : public Game {
   std::string SeatName(int seat) const override { return seat == 0 ? "a" : "b"; }
 
   Value ToValue(const Position& position) const override {
-    const State& state = position.As<State>();
+    const auto& state = position.As<State>();
     Value value = Value::MakeMap({{"board", PictureOf(state)}, {"to_move", SeatName(state.to_move)}});
     if (state.over != 0) value.Set("over", true);
     return value;
@@ -138,7 +138,7 @@ class FakeGame : public Game {
   }
 
   std::string ToLine(const Position& position) const override {
-    const State& state = position.As<State>();
+    const auto& state = position.As<State>();
     std::string line;
     for (const std::uint8_t mark : state.marked) line += mark != 0 ? 'x' : '.';
     return line + " " + SeatName(state.to_move) + (state.over != 0 ? " over" : "");
@@ -174,7 +174,7 @@ class FakeGame : public Game {
     return PictureOf(position.As<State>());
   }
   std::string Caption(const Position& position) const override {
-    const State& state = position.As<State>();
+    const auto& state = position.As<State>();
     return state.over != 0 ? "over" : SeatName(state.to_move) + " to move";
   }
   std::string Compare(const Position& expected, const Position& actual) const override {
@@ -234,10 +234,11 @@ Result<std::unique_ptr<const Game>> Make(const Value& options, Reading /*reading
   return MakeFakeGame(stays, Fault::kNone);
 }
 
-// Half of a whole number.
+// Half of an even number.
 Result<Value> Half(const Value& arguments) {
   const Value* of = arguments.Find("of");
   if (of == nullptr || of->integer() == nullptr) return Wrong(ErrorKind::kMalformed, "half of what?", "of");
+  if (*of->integer() % 2 != 0) return Wrong(ErrorKind::kInvalid, "an odd number has no half", "of");
   return Value(std::int64_t{*of->integer() / 2});
 }
 

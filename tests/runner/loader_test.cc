@@ -1,6 +1,7 @@
 #include "scenarios/runner/loader.h"
 
 #include <gtest/gtest.h>
+#include <sys/stat.h>
 
 #include <filesystem>
 #include <fstream>
@@ -151,6 +152,9 @@ TEST(LoadText, TakesTheChapterFromTheFolder) {
   EXPECT_EQ(chapter("scenarios/fake/basic/deeper/rows.yaml"), "basic");
   EXPECT_EQ(chapter("elsewhere/rows.yaml"), "elsewhere");
   EXPECT_EQ(chapter("scenarios/fake/rows.yaml"), "");
+  EXPECT_EQ(chapter("fake/scenarios/fake/basic/rows.yaml"), "basic") << "a checkout may be named after the game";
+  EXPECT_EQ(chapter("scenarios/fake/basic/../other/rows.yaml"), "other");
+  EXPECT_EQ(chapter("rows.yaml"), std::filesystem::current_path().filename()) << "wherever the program runs";
 }
 
 TEST(LoadText, SaysSoWithoutALedger) {
@@ -158,6 +162,25 @@ TEST(LoadText, SaysSoWithoutALedger) {
       LoadText(kHead + Scenario("one", kFine), "test.yaml", {.ledgers = {}, .find_game = &FindFakeGame});
   ASSERT_EQ(cases.size(), 2U);
   EXPECT_EQ(cases[0].diagnostics.at(0).code, "ledger.missing");
+}
+
+TEST(LoadText, IsDoneSoonWithWhatIsLong) {
+  const auto repeated = [](std::string_view text, int times) {
+    std::string all;
+    for (int i = 0; i < times; ++i) all += text;
+    return all;
+  };
+  const std::string before = "    before: start\n";
+  const std::string texts[] = {
+      kHead + Scenario("moves", before + "    play: \"" + repeated("a,", 400000) + "a\"\n    legal: []\n"),
+      kHead + Scenario("list", before + "    legal: [" + repeated("mark 1,", 120000) + "mark 1]\n"),
+      kHead + "  - {id: rules, title: t, rules: [" + repeated("é,", 300000) + "é]}\n",
+      "{" + repeated("é,", 300000) + "é}",
+  };
+  for (const std::string& text : texts) EXPECT_LE(Load(text).at(0).diagnostics.size(), 51U);
+  std::string keys = "{a: 0";
+  for (int i = 0; i < 70000; ++i) keys += ", b" + std::to_string(i) + ": 1";
+  EXPECT_EQ(Load(keys + "}").size(), 1U);
 }
 
 TEST_F(LoadSuiteOf, ReadsFoldersInOrderAndNoLedgers) {
@@ -181,6 +204,56 @@ TEST_F(LoadSuiteOf, RefusesOneIdInTwoFiles) {
     ASSERT_FALSE(scenario.valid());
     EXPECT_EQ(scenario.diagnostics[0].code, "scenario.duplicate-id");
   }
+}
+
+TEST_F(LoadSuiteOf, RefusesOneIdInManyPlacesOnceForEach) {
+  std::string many = kHead;
+  for (int i = 0; i < 3000; ++i) many += Scenario("same", kFine);
+  const std::vector<Case> cases = Load(many);
+  ASSERT_EQ(cases.size(), 3000U);
+  for (const Case& scenario : cases) ASSERT_EQ(scenario.diagnostics.size(), 1U);
+  EXPECT_EQ(cases[0].diagnostics[0].message, "the id \"same\" is also that of test.yaml:9 and 2998 more");
+  EXPECT_EQ(cases[2999].diagnostics[0].message, "the id \"same\" is also that of test.yaml:3 and 2998 more");
+}
+
+TEST_F(LoadSuiteOf, MakesACaseOfAFileThatCannotBeRead) {
+  Write("fine.yaml", kHead + Scenario("fine", kFine));
+  std::filesystem::create_symlink("loop.yaml", path_ / "loop.yaml");
+  std::filesystem::create_symlink("nowhere", path_ / "gone.yaml");
+  ASSERT_EQ(mkfifo((path_ / "pipe.yaml").c_str(), 0600), 0);
+  const Suite suite = LoadSuite({path_}, FakeContext());
+  ASSERT_EQ(suite.cases.size(), 3U);
+  EXPECT_TRUE(suite.cases[0].valid());
+  for (const std::size_t i : {1U, 2U}) EXPECT_EQ(suite.cases[i].diagnostics.at(0).code, "file.unreadable");
+  ASSERT_EQ(suite.problems.size(), 1U) << "nobody waits for the pipe";
+  EXPECT_EQ(suite.problems[0].code, "file.unreadable");
+}
+
+TEST_F(LoadSuiteOf, SaysSoOfALedgerThatCannotBeRead) {
+  const std::filesystem::path ledger = path_ / "fake" / "ledger.yaml";
+  const auto code = [&] {
+    const std::vector<Ledger> ledgers = ReadLedgers(path_);
+    std::filesystem::remove(ledger);
+    return ledgers.empty() ? "none" : ledgers[0].diagnostics.at(0).code;
+  };
+  std::filesystem::create_directories(path_ / "fake");
+  EXPECT_EQ(code(), "none");
+  std::filesystem::create_symlink("nowhere", ledger);
+  EXPECT_EQ(code(), "file.unreadable");
+  std::filesystem::create_directory(ledger);
+  EXPECT_EQ(code(), "file.unreadable");
+  ASSERT_EQ(mkfifo(ledger.c_str(), 0600), 0);
+  EXPECT_EQ(code(), "file.unreadable") << "nobody waits for the pipe";
+}
+
+TEST_F(LoadSuiteOf, LooksAtNothingHidden) {
+  Write("fine.yaml", kHead + Scenario("fine", kFine));
+  Write(".github/workflows/ci.yml", "on: push");
+  Write("deep/.draft.yaml", "not done");
+  std::filesystem::create_symlink("somebody@somewhere", path_ / ".#fine.yaml");  // as Emacs leaves them
+  const Suite suite = LoadSuite({path_}, FakeContext());
+  EXPECT_TRUE(suite.problems.empty());
+  EXPECT_EQ(suite.cases.size(), 1U);
 }
 
 TEST_F(LoadSuiteOf, SaysWhenThereIsNothing) {

@@ -112,6 +112,17 @@ TEST(RunCase, ComparesLegalMoves) {
   EXPECT_EQ(Judge("    before: start\n    legal_lacks: [mark 1]\n").verdict, Verdict::kFail);
 }
 
+TEST(RunCase, DoesNotTakeAMoveOfTheWrongPlayerForLegal) {
+  const CaseResult has = Judge("    before: start\n    legal_has: [\"b: mark 1\"]\n");
+  EXPECT_EQ(has.verdict, Verdict::kFail);
+  EXPECT_TRUE(Says(has.reason, "\"b: mark 1\" should be legal and is not: it is not the turn of b")) << has.reason;
+  const CaseResult exactly = Judge("    before: \"xxxxxxx. a\"\n    legal: [mark 8, \"b: mark 8\"]\n");
+  EXPECT_EQ(exactly.verdict, Verdict::kFail);
+  EXPECT_TRUE(Says(exactly.explanation, "expected and not legal: b: mark 8 (it is not the turn of b"))
+      << exactly.explanation;
+  EXPECT_EQ(Judge("    before: start\n    legal_lacks: [\"b: mark 1\"]\n").verdict, Verdict::kPass);
+}
+
 TEST(RunCase, ComparesEventsInOrder) {
   const std::string row = "    before: \"xxx..... a\"\n    play: mark 4\n";
   EXPECT_EQ(Judge(row + "    events: [F-MARK-01, F-ROW-01]\n").verdict, Verdict::kPass);
@@ -135,7 +146,10 @@ TEST(RunCase, AnswersQuestions) {
   EXPECT_EQ(ask("    answer: 4\n").verdict, Verdict::kPass);
   EXPECT_EQ(ask("    answer: 5\n").verdict, Verdict::kFail);
   EXPECT_EQ(ask("    refused: of what\n").verdict, Verdict::kFail);
-  EXPECT_EQ(Judge("    ask: {half: {}}\n    refused: of what\n").verdict, Verdict::kPass);
+  const auto ask_odd = [](const std::string& rest) { return Judge("    ask: {half: {of: 7}}\n" + rest); };
+  EXPECT_EQ(ask_odd("    refused: no half\n").verdict, Verdict::kPass);
+  EXPECT_EQ(ask_odd("    refused: of what\n").verdict, Verdict::kFail);
+  EXPECT_EQ(ask_odd("    answer: 3\n").verdict, Verdict::kFail);
 }
 
 TEST(RunCase, CatchesAnEngineThatContradictsItself) {

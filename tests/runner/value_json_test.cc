@@ -31,6 +31,18 @@ TEST(ValueJson, SaysWhereJsonIsWrong) {
   }
 }
 
+TEST(ValueJson, SaysWhatIsWrongWithJson) {
+  const struct {
+    const char *text, *says;
+  } cases[] = {
+      {"{a: 1}", "no JSON: syntax error while parsing object key - invalid literal; last read: '{a'; expected string"},
+      {"nul", "no JSON: syntax error while parsing value - invalid literal"},
+      {R"({"a: ": x})", "no JSON: syntax error while parsing value - invalid literal"},
+      {"1e400", "no JSON: number overflow parsing '1e400'"},
+  };
+  for (const auto& [text, says] : cases) EXPECT_TRUE(ParseJson(text).error().message.starts_with(says)) << text;
+}
+
 TEST(ValueJson, RefusesTwinsAndDepth) {
   EXPECT_FALSE(ParseJson(R"({"a": 1, "a": 2})"));
   EXPECT_FALSE(ParseJson(std::string(100000, '[')));
@@ -40,6 +52,10 @@ TEST(ValueJson, RefusesTwinsAndDepth) {
 TEST(ValueJson, KeepsNumbersThatFit) {
   EXPECT_EQ(*ParseJson("9223372036854775807").value().integer(), INT64_MAX);
   EXPECT_NE(ParseJson("9223372036854775808").value().real(), nullptr);
+  EXPECT_NE(ParseJson("1e20").value().real(), nullptr);
+  for (const char* beyond : {"18446744073709551616", "-9223372036854775809"}) {
+    EXPECT_EQ(ParseJson(beyond).error().message, "a whole number beyond 64 bits");
+  }
 }
 
 TEST(ValueJson, WritesValidJsonForAnyBytes) {

@@ -7,6 +7,8 @@
 #include <clocale>
 #include <string>
 
+#include "scenarios/runner/yaml_text.h"
+
 namespace timeproof {
 namespace {
 
@@ -45,6 +47,18 @@ TEST(Yaml, FollowsAPlaceIntoAText) {
   EXPECT_EQ(At(document, "b").Inside(1, 3), (Mark{5, 7}));
   EXPECT_EQ(At(document, "c").Inside(1, 2), (Mark{6, 5}));
   EXPECT_EQ(At(document, "d").Inside(1, 5), (Mark{7, 4})) << "an escape moves what follows it";
+}
+
+TEST(SourceText, CountsCharacters) {
+  const SourceText text("é b\n\n😀c");
+  EXPECT_EQ(text.MarkAt(0, 3), (Mark{1, 3}));
+  EXPECT_EQ(text.MarkAt(0, 99), (Mark{1, 4}));
+  EXPECT_EQ(text.MarkAt(2, 4), (Mark{3, 2}));
+  EXPECT_EQ(text.MarkAt(9, 9), (Mark{10, 1}));
+  EXPECT_EQ(text.MarkOf(0), (Mark{1, 1}));
+  EXPECT_EQ(text.MarkOf(4), (Mark{1, 4})) << "the line feed";
+  EXPECT_EQ(text.MarkOf(5), (Mark{2, 1}));
+  EXPECT_EQ(text.MarkOf(10), (Mark{3, 2}));
 }
 
 TEST(Yaml, PutsAnEmptyValueAtItsKey) {
@@ -145,7 +159,7 @@ void* ParseDeep(void* /*unused*/) {
 TEST(Yaml, RefusesDepthOnASmallStack) {
   pthread_attr_t attributes;
   pthread_attr_init(&attributes);
-  pthread_attr_setstacksize(&attributes, 256 * 1024);
+  pthread_attr_setstacksize(&attributes, std::size_t{256} * 1024);
   pthread_t thread{};
   ASSERT_EQ(pthread_create(&thread, &attributes, &ParseDeep, nullptr), 0);
   pthread_join(thread, nullptr);
