@@ -2,12 +2,15 @@
 #ifndef TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_
 #define TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_
 
+#include <cstddef>
 #include <map>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
 
 #include "engine/value.h"
+#include "properties/ttykm/plain/faults.h"
 #include "properties/ttykm/plain/table.h"
 
 namespace timeproof::plain {
@@ -17,10 +20,16 @@ struct Options {
   std::map<std::string, std::string> rulings;  // every ruling with the value in force
   std::map<Colour, int> handicap = {{Colour::kWhite, 0}, {Colour::kBlack, 0}};
   Colour first = Colour::kWhite;
+  std::optional<std::size_t> broken;  // the place in kFaults of the one rule that is broken on purpose, if any
 
   bool Plays(const std::string& chapter) const { return chapters.contains(chapter); }
   // Whether the dispute `ruling` is settled as `value`.
-  bool Rules(const std::string& ruling, const std::string& value) const { return rulings.at(ruling) == value; }
+  bool Rules(const std::string& ruling, const std::string& value) const {
+    const bool swapped = broken && kFaults.at(*broken).name == ruling + ".swapped";
+    return (rulings.at(ruling) == value) != swapped;
+  }
+  // Whether these are the options of the wrong engine with this very fault.
+  bool Broken(KnownFault fault) const { return broken == fault.index(); }
 };
 
 // Every ruling and its values, the default first (catalogue, section 9).

@@ -1,5 +1,7 @@
 #include "properties/ttykm/plain/plain.h"
 
+#include <algorithm>
+
 #include "properties/ttykm/plain/dense.h"
 #include "properties/ttykm/plain/notation.h"
 #include "properties/ttykm/plain/referee.h"
@@ -7,7 +9,9 @@
 
 namespace timeproof::plain {
 
-Rules::Rules(const Value& options) : options_(ReadOptions(options)) {}
+Rules::Rules(const Value& options, std::string_view broken) : options_(ReadOptions(options)) {
+  if (!broken.empty()) options_.broken = FindFault(broken).value();
+}
 
 Value Rules::Start() const { return WriteTable(Referee::SetUp(options_)); }
 
@@ -15,6 +19,13 @@ Value Rules::Dense(Random* random) const { return WriteTable(StrewPieces(options
 
 std::vector<std::string> Rules::LegalMoves(const Value& position) const {
   return Referee(options_, ReadTable(position).value()).LegalMoves();
+}
+
+bool Rules::MayPlay(const Value& position, const std::string& move) const {
+  const Referee referee(options_, ReadTable(position).value());
+  if (move == "draw" || move.ends_with("concede")) return referee.MayEnd(move);
+  const std::vector<std::string> moves = referee.LegalMoves();
+  return std::ranges::find(moves, move) != moves.end();
 }
 
 Value Rules::Apply(const Value& position, const std::string& move) const {

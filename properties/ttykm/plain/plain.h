@@ -7,6 +7,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/random.h"
@@ -18,8 +19,9 @@ namespace timeproof::plain {
 // The rules under fixed options. Positions given to it are valid under them, unless the comment says otherwise.
 class Rules {
  public:
-  // Options in the form of the protocol; what is missing has its default. REQUIRES: well formed.
-  explicit Rules(const Value& options);
+  // Options in the form of the protocol; what is missing has its default. `broken` names the one fault of a wrong
+  // engine (faults.h), or is empty. REQUIRES: well formed, and a fault that there is.
+  explicit Rules(const Value& options, std::string_view broken = "");
 
   Value Start() const;
 
@@ -29,8 +31,11 @@ class Rules {
   // What may be played, in no particular order and without repeats. Conceding and drawing are left out.
   std::vector<std::string> LegalMoves(const Value& position) const;
 
-  // The position after `move`, which is one of LegalMoves, or "concede" (with or without a player's prefix) or "draw"
-  // while the game is not over.
+  // Whether `move` may be played: one of LegalMoves or, while the game is not over, "concede" (with or without a
+  // player's prefix) or "draw".
+  bool MayPlay(const Value& position, const std::string& move) const;
+
+  // The position after `move`. REQUIRES: it may be played.
   Value Apply(const Value& position, const std::string& move) const;
 
   // What is wrong with any value as a position, or nothing.

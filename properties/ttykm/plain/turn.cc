@@ -44,30 +44,47 @@ const std::vector<Words>& EveryAction() {
   return *kActions;
 }
 
-void SetUpCopies(const Options& options, Table* table) {  // TK-SET-01, TK-SET-03
+// TK-SET-03: how many copies are taken from the supply.
+int Handicap(const Options& options, Colour colour) {
+  if (options.Broken("TK-SET-03.ignored")) return 0;
+  const int removed = options.handicap.at(colour);
+  return options.Broken("TK-SET-03.always-one") ? std::min(removed, 1) : removed;
+}
+
+void SetUpCopies(const Options& options, Table* table) {  // TK-SET-01
+  const bool swapped = options.Broken("TK-SET-01.corners-swapped");
   for (const Era era : kEras) {
-    table->pieces[{era, 1}] = Copy{Colour::kWhite};
-    table->pieces[{era, 16}] = Copy{Colour::kBlack};
+    table->pieces[{era, swapped ? 16 : 1}] = Copy{Colour::kWhite};
+    table->pieces[{era, swapped ? 1 : 16}] = Copy{Colour::kBlack};
   }
-  for (const Colour colour : kColours) table->supply[colour] = 4 - options.handicap.at(colour);
+  const int supply = options.Broken("TK-SET-01.supply-of-three") ? 3 : 4;
+  for (const Colour colour : kColours) table->supply[colour] = supply - Handicap(options, colour);
 }
 
 void SetUpFocus(const Options& options, Table* table) {  // TK-SET-02
-  table->first = options.first;
-  table->to_move = options.first;
-  table->focus[options.first] = Era::kPast;
-  table->focus[Opponent(options.first)] = Era::kFuture;
+  const Colour first = options.Broken("TK-SET-02.white-first") ? Colour::kWhite : options.first;
+  table->first = first;
+  table->to_move = first;
+  table->focus[first] = Era::kPast;
+  table->focus[Opponent(first)] = options.Broken("TK-SET-02.both-in-the-past") ? Era::kPast : Era::kFuture;
 }
 
-void SetUpInfluence(Table* table) {  // TK-SET-05
-  for (const Era era : kEras) table->pieces[{era, 7}] = Statue{};
-  for (const Colour colour : kColours) table->may_build[colour] = true;
+void SetUpGrowth(const Options& options, Table* table) {  // TK-SET-04
+  if (options.Broken("TK-SET-04.one-is-planted")) table->seeds.insert({Era::kPast, 6});
 }
 
-void SetUpMemory(Table* table) {  // TK-SET-06
+void SetUpInfluence(const Options& options, Table* table) {  // TK-SET-05
+  const int space = options.Broken("TK-SET-05.orange-on-6") ? 6 : 7;
+  for (const Era era : kEras) table->pieces[{era, space}] = Statue{};
+  for (const Colour colour : kColours) table->may_build[colour] = !options.Broken("TK-SET-05.nothing-to-build");
+}
+
+void SetUpMemory(const Options& options, Table* table) {  // TK-SET-06
+  const bool swapped = options.Broken("TK-SET-06.corners-swapped");
+  const std::optional<Colour> hat = options.Broken("TK-SET-06.hats-on") ? std::optional(options.first) : std::nullopt;
   for (const Era era : kEras) {
-    table->pieces[{era, 4}] = Elephant{.dark = true, .hat = std::nullopt};
-    table->pieces[{era, 13}] = Elephant{.dark = false, .hat = std::nullopt};
+    table->pieces[{era, swapped ? 13 : 4}] = Elephant{.dark = true, .hat = hat};
+    table->pieces[{era, swapped ? 4 : 13}] = Elephant{.dark = false, .hat = std::nullopt};
   }
 }
 
@@ -83,18 +100,21 @@ std::vector<std::string> EveryMove() {
 
 Referee::Referee(const Options& options, Table table) : options_(options), table_(std::move(table)) {}
 
+// TK-SET-07: with several chapters, the set-ups of all of them.
 Table Referee::SetUp(const Options& options) {
   Table table;
   SetUpCopies(options, &table);
   SetUpFocus(options, &table);
-  if (options.Plays("influence")) SetUpInfluence(&table);
-  if (options.Plays("memory")) SetUpMemory(&table);
+  if (options.chapters.size() > 1 && options.Broken("TK-SET-07.no-set-up")) return table;
+  if (options.Plays("growth")) SetUpGrowth(options, &table);
+  if (options.Plays("influence")) SetUpInfluence(options, &table);
+  if (options.Plays("memory")) SetUpMemory(options, &table);
   return table;
 }
 
 // TK-TURN-01: choose a copy, take two actions, move the focus.
 std::vector<std::string> Referee::LegalMoves() const {
-  std::vector<std::string> moves;
+  std::vector<std::string> moves = MovesOutOfTurn();
   if (table_.step == Step::kCopy) {
     for (const Place copy : CopiesToChoose()) moves.push_back("copy " + std::to_string(copy.space));
   }
@@ -105,32 +125,91 @@ std::vector<std::string> Referee::LegalMoves() const {
   return moves;
 }
 
+// What only wrong engines allow.
+std::vector<std::string> Referee::MovesOutOfTurn() const {
+  std::vector<std::string> moves;
+  const std::vector<Place> copies = CopiesInFocus();
+  if (table_.step == Step::kCopy && Broken("TK-TURN-01.action-before-choice") && !copies.empty()) {
+    Referee trial = *this;
+    trial.ChooseCopy(copies.front());
+    for (const Words& action : trial.Actions()) moves.push_back(Join(action));
+  }
+  if (table_.step == Step::kFocus && Broken("TK-TURN-01.third-action")) {
+    for (const Words& action : Actions()) moves.push_back(Join(action));
+  }
+  if (table_.step == Step::kCopy && Broken("TK-TURN-03.elephants-act") && copies.empty()) {
+    for (const Way way : kWays) {
+      if (WearsHat(table_.focus.at(Player()), true, Player())) moves.push_back("command dark " + Name(way));
+      if (WearsHat(table_.focus.at(Player()), false, Player())) moves.push_back("command light " + Name(way));
+    }
+  }
+  const bool another = Broken("TK-TURN-02.another-copy") && table_.step == Step::kAct && table_.actions_left == 1;
+  if (another || (GoesOn() && table_.step == Step::kOver)) {
+    for (const Place copy : copies) moves.push_back("copy " + std::to_string(copy.space));
+  }
+  return moves;
+}
+
+// Whether, in a wrong engine, play goes on after the end.
+bool Referee::GoesOn() const {
+  return table_.winner == "draw" ? Broken("TK-END-01.goes-on")
+                                 : Broken("TK-WIN-01.goes-on") || Broken("TK-END-01.goes-on");
+}
+
+bool Referee::MayEnd(const std::string& move) const {
+  if (table_.step == Step::kOver) return Broken("TK-END-01.goes-on");
+  if (move == "draw") return !Broken("TK-END-01.no-draw");
+  if (Broken("TK-END-01.in-turn-only") && move == Name(Opponent(Player())) + ": concede") return false;
+  return !Broken("TK-END-01.no-conceding");
+}
+
 void Referee::Play(const std::string& move) {
   const Words words = Split(move);
   if (move == "draw") return EndGame("draw");  // TK-END-01
-  if (move == "concede") return EndGame(Name(Opponent(Player())));
-  if (move == "white: concede") return EndGame("black");
-  if (move == "black: concede") return EndGame("white");
-  if (words[0] == "copy") return ChooseCopy({table_.focus.at(Player()), std::stoi(words[1])});
+  if (move == "concede") return Concede(Player());
+  if (move == "white: concede") return Concede(Colour::kWhite);
+  if (move == "black: concede") return Concede(Colour::kBlack);
+  if (words[0] == "copy") return ChooseCopy(CopyOn(std::stoi(words[1])));
   if (words[0] == "focus") return ShiftFocus(*EraNamed(words[1]));
   TakeAction(words);
 }
 
+// TK-END-01.
+void Referee::Concede(Colour player) { EndGame(Name(Broken("TK-END-01.conceder-wins") ? player : Opponent(player))); }
+
+// TK-TURN-01: the copies to choose among.
 std::vector<Place> Referee::CopiesInFocus() const {
   std::vector<Place> copies;
+  const Era focus = table_.focus.at(Player());
+  const bool any_era =
+      Broken("TK-TURN-01.any-era") || (Broken("TK-TURN-03.another-era") && !table_.HasCopies(focus, Player()));
   for (const Place place : table_.All<Copy>()) {
-    if (place.era == table_.focus.at(Player()) && table_.HasCopy(place, Player())) copies.push_back(place);
+    const bool own = table_.HasCopy(place, Player()) || Broken("TK-TURN-01.opponents-copy");
+    if (own && (place.era == focus || any_era)) copies.push_back(place);
   }
   return copies;
 }
 
+Place Referee::CopyOn(int space) const {
+  for (const Place place : CopiesInFocus()) {
+    if (place.space == space) return place;
+  }
+  return {table_.focus.at(Player()), space};
+}
+
 // TK-TURN-04: one able to take two actions; if there is none, one able to take one.
 std::vector<Place> Referee::CopiesToChoose() const {
+  const std::vector<Place> copies = CopiesInFocus();
+  if (Broken("TK-TURN-04.any-copy")) return copies;
   std::vector<Place> able_to_two, able_to_one;
-  for (const Place copy : CopiesInFocus()) {
+  for (const Place copy : copies) {
+    if (Broken("TK-TURN-05.moves-only") && !CanGo(copy)) continue;
     if (CanTakeTwo(copy)) able_to_two.push_back(copy);
     if (CanTakeOne(copy)) able_to_one.push_back(copy);
   }
+  if (Broken("TK-TURN-04.two-or-none")) return able_to_two;
+  if (Broken("TK-TURN-04.one-is-enough")) return able_to_one;
+  if (able_to_one.empty() && Broken("TK-TURN-05.must-choose")) return copies;
   return able_to_two.empty() ? able_to_one : able_to_two;
 }
 
@@ -146,13 +225,30 @@ bool Referee::CanTakeOne(Place copy) const {
   return !trial.Actions().empty();
 }
 
+// Whether the copy can move or travel.
+bool Referee::CanGo(Place copy) const {
+  Referee trial = *this;
+  trial.ChooseCopy(copy);
+  return std::ranges::any_of(trial.Actions(),
+                             [](const Words& action) { return action[0] == "move" || action[0] == "travel"; });
+}
+
 bool Referee::AnyCopyCanAct() const { return !CopiesToChoose().empty(); }
 
 // Whether the copy lives after `action` and has another to take.
 bool Referee::BeginsTwo(const Words& action) const {
   Referee trial = *this;
   trial.TakeAction(action);
-  return trial.table_.step == Step::kAct;
+  if (trial.table_.step != Step::kAct || !Broken("TK-TURN-04.must-outlive-both")) {
+    return trial.table_.step == Step::kAct;
+  }
+  return std::ranges::any_of(trial.Actions(), [&](const Words& second) { return trial.Outlives(second); });
+}
+
+bool Referee::Outlives(const Words& action) const {
+  Referee trial = *this;
+  trial.TakeAction(action);
+  return trial.table_.ActiveCopy().has_value();
 }
 
 std::vector<Words> Referee::Actions() const {
@@ -166,46 +262,82 @@ std::vector<Words> Referee::Actions() const {
 
 // Ruling `two-actions`: under strict, a first action must begin a sequence of two where there is one.
 std::vector<Words> Referee::ActionsToChoose() const {
-  const std::vector<Words> actions = Actions();
-  if (table_.actions_left != 2 || options_.Rules("two-actions", "stepwise")) return actions;
+  std::vector<Words> actions = Actions();
+  const bool strict = options_.Rules("two-actions", "strict") || Broken("TK-TURN-04.first-is-bound");
+  const bool both_or_none = Broken("TK-TURN-06.both-or-none") || (strict && Broken("two-actions.or-none"));
+  if (strict && Broken("two-actions.second-too")) {
+    std::erase_if(actions, [this](const Words& action) { return !Outlives(action); });
+  }
+  if (table_.actions_left != 2 || !(strict || both_or_none)) return actions;
   std::vector<Words> begin_two;
   for (const Words& action : actions) {
     if (BeginsTwo(action)) begin_two.push_back(action);
   }
-  return begin_two.empty() ? actions : begin_two;
+  return begin_two.empty() && !both_or_none ? actions : begin_two;
 }
 
-// TK-TURN-03, TK-TURN-05: when no copy can act, the focus is shifted at once. TK-TURN-07: to a different era.
+// TK-TURN-03, TK-TURN-05: when no copy can act, the focus is shifted at once.
 std::vector<Era> Referee::ErasToFocus() const {
   std::vector<Era> eras;
-  if (table_.step != Step::kFocus && (table_.step != Step::kCopy || AnyCopyCanAct())) return eras;
+  if (!MayShiftFocus()) return eras;
   for (const Era era : kEras) {
-    if (era != table_.focus.at(Player())) eras.push_back(era);
+    if (MayFocusOn(era)) eras.push_back(era);
   }
   return eras;
 }
 
+bool Referee::MayShiftFocus() const {
+  if (table_.step == Step::kOver) return GoesOn();
+  if (Broken("victory.no-empty-turns") && !HasAnyCopy(Player())) return false;
+  if (table_.step == Step::kAct) return table_.actions_left == 1 && Broken("TK-TURN-06.second-optional");
+  return table_.step == Step::kFocus || !AnyCopyCanAct();
+}
+
+// TK-TURN-07: to a different era.
+bool Referee::MayFocusOn(Era era) const {
+  const Era focus = table_.focus.at(Player());
+  if (Broken("TK-TURN-07.joins-nobody") && era == table_.focus.at(Opponent(Player()))) return false;
+  if (Broken("TK-TURN-07.next-era-only") && era != Era::kPresent && focus != Era::kPresent) return false;
+  if (Broken("TK-TURN-03.may-stay") && table_.step == Step::kCopy && CopiesInFocus().empty()) return true;
+  return era != focus || Broken("TK-TURN-07.may-stay");
+}
+
 void Referee::ChooseCopy(Place copy) {
-  std::get<Copy>(table_.pieces.at(copy)).active = true;
+  MakeActive(copy);
   table_.step = Step::kAct;
-  table_.actions_left = 2;
+  table_.actions_left = Broken("TK-TURN-01.one-action") || table_.actions_left == 1 ? 1 : 2;
+}
+
+// TK-TURN-02: the one copy that acts.
+void Referee::MakeActive(Place copy) {
+  if (const auto active = table_.ActiveCopy()) std::get<Copy>(table_.pieces.at(*active)).active = false;
+  std::get<Copy>(table_.pieces.at(copy)).active = true;
 }
 
 void Referee::TakeAction(const Words& action) {
+  if (!table_.ActiveCopy()) ChooseCopy(CopiesInFocus().at(0));  // TK-TURN-01.action-before-choice
   Act(action);
   SettleLaterEras();
-  table_.actions_left = *table_.actions_left - 1;
+  table_.actions_left = std::max(0, *table_.actions_left - 1);
   if (ActionsAreOver()) table_.step = Step::kFocus;
+  if (Broken("TK-WIN-01.before-the-focus") && HasWon(Player())) EndGame(Name(Player()));
 }
 
-// TK-TURN-06: both actions must be taken if legally possible.
-bool Referee::ActionsAreOver() const { return table_.actions_left == 0 || Actions().empty(); }
+// TK-TURN-06: both actions must be taken if legally possible. TK-TURN-02: wherever the copy is.
+bool Referee::ActionsAreOver() const {
+  if (table_.actions_left == 0 || Broken("TK-TURN-06.one-is-enough")) return true;
+  const auto active = table_.ActiveCopy();
+  const bool away = active && active->era != table_.focus.at(Player());
+  if (away && Broken("TK-TURN-02.ends-with-travel")) return true;
+  return Actions().empty() && !Broken("TK-TURN-06.waits");
+}
 
+// TK-WIN-01: then the player may have won.
 void Referee::ShiftFocus(Era era) {
   table_.focus[Player()] = era;
-  if (HasWon(Player())) return EndGame(Name(Player()));  // TK-WIN-02: nobody else is checked for
   ForgetActiveCopy();
-  table_.to_move = Opponent(Player());
+  if (const auto winner = Winner()) return EndGame(*winner);
+  if (!Broken("TK-TURN-01.no-alternation")) table_.to_move = Opponent(Player());
   table_.step = Step::kCopy;
 }
 
@@ -214,19 +346,44 @@ void Referee::ForgetActiveCopy() {
   table_.actions_left.reset();
 }
 
+// TK-WIN-02: nobody but the player whose turn ends is checked for. TK-END-01: there is no end by repetition.
+std::optional<std::string> Referee::Winner() const {
+  if (Broken("TK-END-01.repetition") && table_.pieces == SetUp(options_).pieces) return "draw";
+  const bool both = HasWon(Player()) && IsGone(Player());
+  if (Broken("TK-WIN-02.own-loss") && IsGone(Player())) return Name(Opponent(Player()));
+  if (Broken("TK-WIN-02.draw") && both) return "draw";
+  if (Broken("TK-WIN-02.the-dead-do-not-win") && !HasAnyCopy(Player())) return std::nullopt;
+  if (HasWon(Player())) return Name(Player());
+  if (Broken("victory.either-player") && HoldsTwoBoards(Opponent(Player()))) return Name(Opponent(Player()));
+  if (Broken("TK-WIN-02.both-are-checked") && IsGone(Player())) return Name(Opponent(Player()));
+  return std::nullopt;
+}
+
 // TK-WIN-01, ruling `victory`.
 bool Referee::HasWon(Colour player) const {
   return options_.Rules("victory", "boards-held") ? HoldsTwoBoards(player) : IsGone(Opponent(player));
 }
 
+// TK-WIN-01: in one era at most.
 bool Referee::IsGone(Colour player) const {
-  return std::ranges::count_if(kEras, [&](Era era) { return table_.HasCopies(era, player); }) <= 1;
+  const auto eras = std::ranges::count_if(kEras, [&](Era era) { return table_.HasCopies(era, player); });
+  if (Broken("TK-WIN-01.never")) return false;
+  if (Broken("TK-WIN-01.wiped-out-only")) return eras == 0;
+  if (Broken("TK-WIN-01.two-eras")) return eras <= 2;
+  if (Broken("TK-WIN-01.copies-count")) {
+    return std::ranges::count_if(table_.All<Copy>(), [&](Place copy) { return table_.HasCopy(copy, player); }) <= 1;
+  }
+  return eras <= 1;
+}
+
+bool Referee::HasAnyCopy(Colour player) const {
+  return std::ranges::any_of(kEras, [&](Era era) { return table_.HasCopies(era, player); });
 }
 
 bool Referee::HoldsTwoBoards(Colour player) const {
   return std::ranges::count_if(kEras, [&](Era era) {
            return table_.HasCopies(era, player) && !table_.HasCopies(era, Opponent(player));
-         }) >= 2;
+         }) >= (Broken("victory.three-boards") ? 3 : 2);
 }
 
 void Referee::EndGame(const std::string& winner) {

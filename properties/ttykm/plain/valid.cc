@@ -7,11 +7,11 @@
 namespace timeproof::plain {
 namespace {
 
-using Fault = std::optional<std::string>;
+using Complaint = std::optional<std::string>;
 constexpr auto kNone = std::nullopt;
 
 // Copies of a colour on the boards, in supply and taken out by the handicap are at most 7, the rest being dead.
-Fault CopiesAddUp(const Options& options, const Table& table) {
+Complaint CopiesAddUp(const Options& options, const Table& table) {
   for (const Colour colour : kColours) {
     const int supply = table.supply.at(colour);
     const int handicap = options.handicap.at(colour);
@@ -28,7 +28,7 @@ bool HasGrowth(const Table& table) {
 }
 
 // No piece of a chapter that is not in play.
-Fault ChaptersInPlay(const Options& options, const Table& table) {
+Complaint ChaptersInPlay(const Options& options, const Table& table) {
   if (!options.Plays("growth") && HasGrowth(table)) return "plants without Growth";
   if (!options.Plays("influence") && !table.All<Statue>().empty()) return "a statue without Influence";
   if (options.Plays("influence") == table.may_build.empty()) return "the field statue belongs to Influence";
@@ -37,7 +37,7 @@ Fault ChaptersInPlay(const Options& options, const Table& table) {
 }
 
 // TK-SET-04: five of each.
-Fault PlantsAreEnough(const Options&, const Table& table) {
+Complaint PlantsAreEnough(const Options&, const Table& table) {
   if (table.seeds.size() > 5) return "too many seeds";
   if (table.All<Shrub>().size() > 5) return "too many shrubs";
   if (table.All<Tree>().size() + table.All<FallenTree>().size() > 5) return "too many trees";
@@ -45,7 +45,7 @@ Fault PlantsAreEnough(const Options&, const Table& table) {
 }
 
 // A seed lies alone or under a copy.
-Fault SeedsShareWithCopiesOnly(const Options&, const Table& table) {
+Complaint SeedsShareWithCopiesOnly(const Options&, const Table& table) {
   for (const Place seed : table.seeds) {
     if (table.pieces.contains(seed) && table.Get<Copy>(seed) == nullptr) return "a seed under an object";
   }
@@ -53,7 +53,7 @@ Fault SeedsShareWithCopiesOnly(const Options&, const Table& table) {
 }
 
 // The space that a trunk points to is on the board.
-Fault TrunksPointToSpaces(const Options&, const Table& table) {
+Complaint TrunksPointToSpaces(const Options&, const Table& table) {
   for (const Place tree : table.All<FallenTree>()) {
     if (!Next(tree, Opposite(table.Get<FallenTree>(tree)->fell))) return "a trunk points off the board";
   }
@@ -66,7 +66,7 @@ auto CountStatues(const Table& table, Era era, std::optional<Colour> colour) {
 }
 
 // One orange statue in every era, at most one of the players'.
-Fault StatuesOfEras(const Options& options, const Table& table) {
+Complaint StatuesOfEras(const Options& options, const Table& table) {
   for (const Era era : kEras) {
     if (options.Plays("influence") && CountStatues(table, era, std::nullopt) != 1)
       return "not one orange statue an era";
@@ -78,7 +78,7 @@ Fault StatuesOfEras(const Options& options, const Table& table) {
 }
 
 // A statue that was built stands in one era or in several in a row; one that was not, in none.
-Fault StatuesBuilt(const Options&, const Table& table) {
+Complaint StatuesBuilt(const Options&, const Table& table) {
   for (const auto& [colour, may_build] : table.may_build) {
     std::string eras;
     for (const Era era : kEras) eras += table.FindStatue(era, colour) ? "x" : ".";
@@ -94,7 +94,7 @@ auto CountElephants(const Table& table, Era era, bool dark) {
 }
 
 // Each elephant once in every era; at most one hat of a colour an era.
-Fault ElephantsOfEras(const Options& options, const Table& table) {
+Complaint ElephantsOfEras(const Options& options, const Table& table) {
   if (!options.Plays("memory")) return kNone;
   for (const Era era : kEras) {
     if (CountElephants(table, era, true) != 1 || CountElephants(table, era, false) != 1)
@@ -107,14 +107,14 @@ Fault ElephantsOfEras(const Options& options, const Table& table) {
 }
 
 // Only after the end is there a winner.
-Fault OverHasWinner(const Options&, const Table& table) {
+Complaint OverHasWinner(const Options&, const Table& table) {
   const bool over = table.winner == "white" || table.winner == "black" || table.winner == "draw";
   if ((table.step == Step::kOver) != over) return "step over and winner belong together";
   return kNone;
 }
 
 // The active copy is the mover's; no copy is active before one is chosen, or after the end.
-Fault ActiveCopyFits(const Options&, const Table& table) {
+Complaint ActiveCopyFits(const Options&, const Table& table) {
   const auto active = table.ActiveCopy();
   if (active && !table.HasCopy(*active, table.to_move)) return "the active copy belongs to the player to move";
   if (table.step == Step::kAct && !active) return "step act needs an active copy";
@@ -123,7 +123,7 @@ Fault ActiveCopyFits(const Options&, const Table& table) {
 }
 
 // With two actions left the active copy is in the focus era.
-Fault ActionsLeftFit(const Options&, const Table& table) {
+Complaint ActionsLeftFit(const Options&, const Table& table) {
   const int least = table.step == Step::kAct ? 1 : 0;
   if (!table.actions_left) return kNone;
   if (*table.actions_left < least || *table.actions_left > least + 1) return "actions_left is out of range";
@@ -135,7 +135,7 @@ Fault ActionsLeftFit(const Options&, const Table& table) {
 
 // TK-TURN-06: both actions must be taken if legally possible, and then it is on to the focus. A turn may also be given
 // as being at its focus without actions.
-Fault StepFitsActions(const Options& options, const Table& table) {
+Complaint StepFitsActions(const Options& options, const Table& table) {
   const Referee referee(options, table);
   if (table.step == Step::kAct && referee.Actions().empty()) return "no action is legal";
   if (table.step == Step::kFocus && table.actions_left == 1 && !referee.Actions().empty()) return "an action is legal";
@@ -148,7 +148,7 @@ std::optional<std::string> FaultOf(const Options& options, const Table& table) {
   for (const auto law :
        {CopiesAddUp, ChaptersInPlay, PlantsAreEnough, SeedsShareWithCopiesOnly, TrunksPointToSpaces, StatuesOfEras,
         StatuesBuilt, ElephantsOfEras, OverHasWinner, ActiveCopyFits, ActionsLeftFit, StepFitsActions}) {
-    if (Fault fault = law(options, table)) return fault;
+    if (Complaint fault = law(options, table)) return fault;
   }
   return kNone;
 }

@@ -1,0 +1,142 @@
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <utility>
+
+#include "properties/subjects.h"
+#include "properties/trial.h"
+
+namespace timeproof {
+namespace {
+
+class Recorder final : public EffectSink {
+ public:
+  void On(const Effect& effect) override { effects_.push_back(effect); }
+  void Clear() { effects_.clear(); }
+  std::span<const Effect> effects() const { return effects_; }
+
+ private:
+  std::vector<Effect> effects_;
+};
+
+std::string Print(const Value& leaf) {
+  if (leaf.string() != nullptr) return *leaf.string();
+  if (leaf.integer() != nullptr) return fmt::format("{}", *leaf.integer());
+  if (leaf.boolean() != nullptr) return *leaf.boolean() ? "true" : "false";
+  return leaf.is_null() ? "nothing" : std::string(leaf.TypeName());
+}
+
+std::string Listed(const std::vector<std::string>& moves) {
+  return moves.empty() ? "none" : fmt::format("{}", fmt::join(moves, ", "));
+}
+
+// Where the game's position parts from the second reading's.
+std::optional<std::string> Parting(const Value& reading, const Value& game) {
+  const auto differences = Differences(reading, game);
+  if (differences.empty()) return std::nullopt;
+  const ValueDifference& first = differences.front();
+  return fmt::format("{} is {}, and {} by the second reading", first.path, Print(first.actual), Print(first.expected));
+}
+
+// One trial under way.
+class Court {
+ public:
+  Court(const Trial& trial, const Subject& subject, Beside beside, Witness* witness)
+      : trial_(trial), game_(*trial.game), subject_(subject), witness_(witness), position_(trial.start) {
+    if (beside == Beside::kSecondReading) reading_ = subject.second_reading(trial.options);
+  }
+
+  std::optional<Failure> Judge() {
+    if (!Stands()) return failure_;
+    for (const Move move : trial_.moves) {
+      ++tried_;
+      if (!game_.WhyIllegal(position_, move) && !Plays(move)) return failure_;
+    }
+    return std::nullopt;
+  }
+
+ private:
+  // All that must hold of the position. The laws of its own game come first: what they let pass can be printed.
+  bool Stands() {
+    if (witness_ != nullptr) witness_->Stood(game_, position_);
+    return Obeys(subject_.position_laws) && Obeys(CommonPositionLaws()) &&
+           (!trial_.reachable || Obeys(subject_.reachable_laws)) && (reading_ == nullptr || IsReadAlike());
+  }
+
+  // Plays a legal move; all that must hold of it and of what comes of it.
+  bool Plays(Move move) {
+    const Position before = position_;
+    recorder_.Clear();
+    game_.Apply(&position_, move, &recorder_);
+    const Played played = {game_, before, move, position_, recorder_.effects(), trial_.others};
+    if (witness_ != nullptr) witness_->Saw(played);
+    return Stands() && Obeys(CommonMoveLaws(), played) && Obeys(subject_.move_laws, played) &&
+           (reading_ == nullptr || IsPlayedAlike(played));
+  }
+
+  bool Obeys(std::span<const PositionLaw> laws) {
+    return std::ranges::all_of(laws, [&](const PositionLaw& law) {
+      if (law.concerns != nullptr && !law.concerns(game_, position_)) return true;
+      return Holds(law.id, law.broken(game_, position_));
+    });
+  }
+
+  bool Obeys(std::span<const MoveLaw> laws, const Played& played) {
+    return std::ranges::all_of(laws, [&](const MoveLaw& law) {
+      if (law.concerns != nullptr && !law.concerns(played)) return true;
+      return Holds(law.id, law.broken(played));
+    });
+  }
+
+  bool IsReadAlike() {
+    const Value value = game_.ToValue(position_);
+    if (!Holds("second-reading.valid", reading_->Validate(value))) return false;
+    std::vector<std::string> expected = reading_->LegalMoves(value);
+    std::ranges::sort(expected);
+    MoveList legal;
+    game_.LegalMoves(position_, &legal);
+    std::vector<std::string> actual;
+    for (const Move move : legal) actual.push_back(game_.MoveText(move));
+    std::ranges::sort(actual);
+    if (actual == expected) return Holds("second-reading.legal", std::nullopt);
+    std::vector<std::string> missing;
+    std::vector<std::string> extra;
+    std::ranges::set_difference(expected, actual, std::back_inserter(missing));
+    std::ranges::set_difference(actual, expected, std::back_inserter(extra));
+    return Holds("second-reading.legal", fmt::format("legal by the second reading alone: {}; by the game alone: {}",
+                                                     Listed(missing), Listed(extra)));
+  }
+
+  bool IsPlayedAlike(const Played& played) {
+    const std::string move = game_.MoveText(played.move);
+    auto parting = Parting(reading_->Apply(game_.ToValue(played.before), move), game_.ToValue(played.after));
+    if (parting) parting = fmt::format("after '{}' {}", move, *parting);
+    return Holds("second-reading.result", std::move(parting));
+  }
+
+  // Notes the complaint, if there is one.
+  bool Holds(std::string_view law, Complaint complaint) {
+    if (witness_ != nullptr) witness_->Met(law);
+    if (!complaint) return true;
+    failure_ = Failure{std::string(law), *std::move(complaint), tried_};
+    return false;
+  }
+
+  const Trial& trial_;
+  const Game& game_;
+  const Subject& subject_;
+  Witness* witness_;
+  std::unique_ptr<const SecondReading> reading_;
+  Position position_;
+  std::size_t tried_ = 0;
+  Recorder recorder_;
+  std::optional<Failure> failure_;
+};
+
+}  // namespace
+
+std::optional<Failure> Judge(const Trial& trial, Beside beside, Witness* witness) {
+  return Court(trial, *FindSubject(trial.game_name), beside, witness).Judge();
+}
+
+}  // namespace timeproof

@@ -1,0 +1,23 @@
+#include "properties/subjects.h"
+
+#include <algorithm>
+
+#include "properties/ttykm/laws.h"
+#include "properties/ttykm/second_reading.h"
+
+namespace timeproof {
+
+std::span<const Subject> Subjects() {
+  static const Subject subjects[] = {
+      {"ttykm", ttykm::PositionLaws(), ttykm::MoveLaws(), ttykm::ReachableLaws(), &plain::MakeSecondReading},
+  };
+  return subjects;
+}
+
+const Subject* FindSubject(std::string_view game) {
+  const auto subjects = Subjects();
+  const auto found = std::ranges::find(subjects, game, &Subject::game);
+  return found == subjects.end() ? nullptr : &*found;
+}
+
+}  // namespace timeproof

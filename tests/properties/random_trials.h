@@ -1,0 +1,36 @@
+// Trials at random for properties: bytes, drawn as one, that shrink within bounds.
+#ifndef TIMEPROOF_TESTS_PROPERTIES_RANDOM_TRIALS_H_
+#define TIMEPROOF_TESTS_PROPERTIES_RANDOM_TRIALS_H_
+
+#include <gtest/gtest.h>
+// GoogleTest comes first.
+#include <rapidcheck/gtest.h>
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/random.h"
+#include "properties/trial.h"
+
+namespace timeproof {
+
+using Bytes = std::vector<std::uint8_t>;
+
+enum class From { kSetUp, kDense };
+
+// Bytes of a trial with any options that starts there, of at most `most_moves` moves; in half of all trials they are
+// the more eventful ones.
+Bytes RandomBytes(From from, std::size_t most_moves, Random* random);
+
+// Such bytes for RapidCheck, from the set-up and from dense positions. Any bytes make a trial, so whatever they shrink
+// to does too. A failure is shrunk in at most kMostShrinks steps.
+inline constexpr int kMostShrinks = 400;
+rc::Gen<Bytes> TrialBytes();
+
+// The failure with all it takes to see it again: the trial's bytes, its start, its moves, and the seed.
+std::string Report(const Bytes& bytes, const Trial& trial, const Failure& failure);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_TESTS_PROPERTIES_RANDOM_TRIALS_H_

@@ -1,0 +1,149 @@
+#include "tests/properties/tally.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <set>
+
+#include "engine/games.h"
+#include "engine/ttykm/moves.h"
+#include "engine/ttykm/state.h"
+#include "engine/ttykm/trace.h"
+
+namespace timeproof {
+namespace {
+
+using ttykm::Deed;
+using ttykm::Piece;
+using ttykm::State;
+
+Deed DeedOf(const Effect& effect) { return static_cast<Deed>(effect.verb); }
+Piece PieceOf(const Effect& effect) { return static_cast<Piece>(effect.piece); }
+
+template <typename Is>
+bool Any(const Played& played, Is is) {
+  return std::ranges::any_of(played.effects, is);
+}
+
+auto Is(std::string_view rule, Deed deed) {
+  return [=](const Effect& effect) { return effect.rule == rule && DeedOf(effect) == deed; };
+}
+
+int CountOf(const Played& played, std::string_view rule) {
+  return static_cast<int>(std::ranges::count(played.effects, rule, &Effect::rule));
+}
+
+bool ActiveCopyDies(const Played& played) {
+  const auto& after = played.after.As<State>();
+  return after.step == ttykm::Step::kFocus && after.active == ttykm::kNowhere;
+}
+
+bool DisplacedBuild(const Played& played) { return CountOf(played, "TK-I-BUILD-03") > 0; }
+bool DisplacedTwice(const Played& played) { return CountOf(played, "TK-I-BUILD-03") > 1; }
+bool CutBuild(const Played& played) { return CountOf(played, "TK-I-BUILD-04") > 0; }
+bool TreeChain(const Played& played) { return CountOf(played, "TK-G-TOPPLE-03") > 0; }
+bool StatueChain(const Played& played) {
+  return std::ranges::count_if(played.effects, Is("TK-I-PUSH-01", Deed::kPushed)) > 1;
+}
+bool StatueTopplesTree(const Played& played) {
+  return Any(played, Is("TK-I-PUSH-01", Deed::kPushed)) && Any(played, Is("TK-G-TOPPLE-01", Deed::kTopples));
+}
+bool PropagationStops(const Played& played) { return Any(played, Is("TK-I-PROP-01", Deed::kCutShort)); }
+bool PartialPropagation(const Played& played) { return CountOf(played, "TK-I-PROP-02") > 0; }
+bool FallenTreeUngrows(const Played& played) {
+  return Any(played,
+             [](const Effect& effect) { return effect.rule == "TK-G-UNGROW-01" && ttykm::IsFallen(PieceOf(effect)); });
+}
+bool ShrubUngrows(const Played& played) {
+  return Any(played,
+             [](const Effect& effect) { return effect.rule == "TK-G-UNGROW-01" && PieceOf(effect) == Piece::kShrub; });
+}
+bool GrowthStops(const Played& played) { return Any(played, Is("TK-G-GROW-01", Deed::kNotPlaced)); }
+bool SelfParadox(const Played& played) { return ActiveCopyDies(played) && CountOf(played, "TK-PARADOX-01") > 0; }
+bool CopyCrushed(const Played& played) { return Any(played, Is("TK-G-CRUSH-01", Deed::kDies)); }
+bool SeedCrushed(const Played& played) { return Any(played, Is("TK-G-CRUSH-01", Deed::kRemoved)); }
+bool OwnElephantTramplesActive(const Played& played) {
+  return ActiveCopyDies(played) && CountOf(played, "TK-M-TRAMPLE-01") > 0;
+}
+bool Suicide(const Played& played) { return Any(played, Is("voluntary-entry", Deed::kDies)); }
+bool DeathByPropagation(const Played& played) {
+  std::set<int> eras;
+  for (const Effect& effect : played.effects) {
+    if (DeedOf(effect) == Deed::kDies) eras.insert(effect.from / ttykm::kSpaces);
+  }
+  return eras.size() > 1;
+}
+bool MoverWipedOutInAnEra(const Played& played) {
+  return ErasWith(played.after.As<State>().boards, played.before.As<State>().to_move) <= 1 &&
+         ErasWith(played.before.As<State>().boards, played.before.As<State>().to_move) > 1;
+}
+
+constexpr RareEffect kRareEffects[] = {
+    {"displaced build", &DisplacedBuild},
+    {"displaced in two eras", &DisplacedTwice},
+    {"cut build", &CutBuild},
+    {"tree chain", &TreeChain},
+    {"statue chain", &StatueChain},
+    {"statue topples a tree", &StatueTopplesTree},
+    {"propagation stops", &PropagationStops},
+    {"partial propagation", &PartialPropagation},
+    {"shrub un-grows", &ShrubUngrows},
+    {"fallen tree un-grows", &FallenTreeUngrows},
+    {"growth stops", &GrowthStops},
+    {"self paradox", &SelfParadox},
+    {"copy crushed by a tree", &CopyCrushed},
+    {"seed crushed by a tree", &SeedCrushed},
+    {"own elephant tramples the active copy", &OwnElephantTramplesActive},
+    {"voluntary entry kills", &Suicide},
+    {"deaths in two eras", &DeathByPropagation},
+    {"mover left with one era", &MoverWipedOutInAnEra},
+};
+
+// The value as options spell it; "" where there is none.
+std::string Spelled(const Value* value) {
+  if (value == nullptr) return "";
+  if (value->integer() != nullptr) return fmt::format("{}", *value->integer());
+  if (value->string() != nullptr) return *value->string();
+  std::string text;
+  for (const Value& item : *value->list()) text += (text.empty() ? "" : "+") + Spelled(&item);
+  return text;
+}
+
+}  // namespace
+
+std::span<const RareEffect> RareEffects() { return kRareEffects; }
+
+void Tally::Begin(const Trial& trial) {
+  ++trials_;
+  for (const OptionInfo& option : FindGame(trial.game_name)->options) {
+    std::string value = Spelled(FindOption(option.name, trial.options));
+    if (value.empty() && !option.many && !option.values.empty()) value = option.values.front();
+    ++options_[fmt::format("{}={}", option.name, value)];
+  }
+}
+
+void Tally::Saw(const Played& played) {
+  ++moves_;
+  std::set<std::string_view> names;
+  for (const Effect& effect : played.effects) names.insert(effect.rule);
+  for (const RareEffect& rare : kRareEffects) {
+    if (rare.happens(played)) names.insert(rare.name);
+  }
+  for (const std::string_view name : names) ++effects_[name];
+}
+
+std::string Tally::Table() const {
+  std::string table = fmt::format("{} trials, {} positions, {} moves\n", trials_, positions_, moves_);
+  const auto add = [&](std::string_view what, const auto& counts, int all) {
+    table += fmt::format("{}\n", what);
+    for (const auto& [name, count] : counts) {
+      table += fmt::format("  {:<44}{:>8}{:>8.2f} %\n", name, count, 100.0 * count / std::max(1, all));
+    }
+  };
+  add("options, of trials", options_, trials_);
+  add("laws that had something to say, of positions and moves", laws_, positions_ + moves_);
+  add("effects, of moves", effects_, moves_);
+  return table;
+}
+
+}  // namespace timeproof

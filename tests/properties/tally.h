@@ -1,0 +1,60 @@
+// Counts what trials came across, so that a law or an effect that never met its case is seen.
+#ifndef TIMEPROOF_TESTS_PROPERTIES_TALLY_H_
+#define TIMEPROOF_TESTS_PROPERTIES_TALLY_H_
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "properties/trial.h"
+
+namespace timeproof {
+
+// Something that play seldom reaches.
+struct RareEffect {
+  std::string_view name;
+  bool (*happens)(const Played& played);
+};
+
+class Tally final : public Witness {
+ public:
+  // To be called before the trial is judged.
+  void Begin(const Trial& trial);
+
+  void Met(std::string_view law) override { ++laws_[law]; }
+  void Saw(const Played& played) override;
+  void Stood(const Game& /*game*/, const Position& /*position*/) override { ++positions_; }
+
+  int trials() const { return trials_; }
+  // How often that law had something to say, or that rare effect, cited rule or ruling occurred.
+  int laws(std::string_view id) const { return CountOf(laws_, id); }
+  int effects(std::string_view name) const { return CountOf(effects_, name); }
+  // In how many trials the option had the value; "" where it has a list and none of it.
+  int options(std::string_view name, std::string_view value) const {
+    return CountOf(options_, std::string(name) + "=" + std::string(value));
+  }
+
+  // A line for each of them with its share, of trials, of positions and moves, or of moves.
+  std::string Table() const;
+
+ private:
+  template <typename Counts, typename Key>
+  static int CountOf(const Counts& counts, const Key& key) {
+    const auto found = counts.find(key);
+    return found == counts.end() ? 0 : found->second;
+  }
+
+  int trials_ = 0;
+  int positions_ = 0;
+  int moves_ = 0;
+  std::map<std::string_view, int> laws_;
+  std::map<std::string_view, int> effects_;
+  std::map<std::string, int> options_;
+};
+
+// The rare effects of That Time You Killed Me, beside the rules that its traces cite.
+std::span<const RareEffect> RareEffects();
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_TESTS_PROPERTIES_TALLY_H_
