@@ -1,0 +1,45 @@
+// Which scenarios catch which deliberately wrong engines.
+#ifndef TIMEPROOF_TESTS_WRONG_CAUGHT_H_
+#define TIMEPROOF_TESTS_WRONG_CAUGHT_H_
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scenarios/runner/scenario.h"
+
+namespace timeproof {
+
+// The scenarios of That Time You Killed Me, with its ledger.
+std::vector<Case> AllCases();
+
+// The rules, settled points and rulings that the case cites; examples are no rules.
+std::vector<std::string> Citations(const Case& scenario);
+
+// Whether the plain game, with the fault `broken` or none, does otherwise than the case expects.
+bool IsCaughtBy(const Case& scenario, std::string_view broken);
+
+// A wrong engine, and the cases that cite its rule and catch it, in their order.
+struct Caught {
+  std::string fault, rule, what;
+  std::vector<std::string> cases;
+};
+
+// One for each wrong engine, in the order of their table.
+std::vector<Caught> CatchAll(std::span<const Case> cases);
+
+// A rule cited by a scenario that every engine that breaks the rule passes.
+struct HollowCitation {
+  std::string scenario, rule;
+};
+
+// All of them, by scenario. Of a dispute one reading that catches is enough.
+std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<const Caught> caught);
+
+// The table as scenarios/ttykm/caught.json keeps it, an engine a line.
+std::string TableText(std::span<const Caught> caught);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_TESTS_WRONG_CAUGHT_H_
