@@ -1,0 +1,75 @@
+// `timeproof seed`: scenarios as inputs of the game fuzzer.
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <system_error>
+
+#include "fmt/core.h"
+#include "fuzz/commands/fuzz_commands.h"
+#include "fuzz/reduce/case_trial.h"
+#include "scenarios/program/errors.h"
+#include "scenarios/program/suite.h"
+
+namespace timeproof {
+namespace {
+
+constexpr const char* kExamples = R"(Examples:
+  timeproof seed std-turn-two-moves --out seeds
+  timeproof seed --out seeds              all scenarios)";
+
+struct SeedArguments {
+  SuiteArguments suite;
+  std::vector<std::string> ids;
+  std::string out;
+};
+
+bool WriteBytes(const std::filesystem::path& path, const std::vector<std::uint8_t>& bytes) {
+  std::ofstream file(path, std::ios::binary);
+  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
+  return file.flush().good();
+}
+
+bool Names(const std::string& id, const Case& scenario) { return id == scenario.id || id == scenario.scenario_id; }
+
+ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
+  const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
+  if (!loaded) return Fail("seed", loaded.error());
+  const std::vector<Case>& cases = loaded->suite.cases;
+  for (const std::string& id : arguments.ids) {
+    const auto named = [&](const Case& scenario) { return Names(id, scenario); };
+    if (std::none_of(cases.begin(), cases.end(), named)) {
+      return Fail("seed", MakeError(ErrorKind::kInvalid, fmt::format("there is no scenario '{}'", id)));
+    }
+  }
+  std::error_code trouble;
+  std::filesystem::create_directories(arguments.out, trouble);
+  std::size_t written = 0;
+  for (const Case& scenario : cases) {
+    const auto names = [&](const std::string& id) { return Names(id, scenario); };
+    if (!arguments.ids.empty() && std::none_of(arguments.ids.begin(), arguments.ids.end(), names)) continue;
+    const std::optional<Trial> trial = TrialOf(scenario);
+    if (!trial) continue;
+    const std::filesystem::path path = std::filesystem::path(arguments.out) / scenario.id;
+    if (!WriteBytes(path, WriteTrial(*trial))) {
+      return Fail("seed", MakeError(ErrorKind::kInvalid, fmt::format("cannot write '{}'", path.string())));
+    }
+    ++written;
+  }
+  if (written == 0) return Fail("seed", MakeError(ErrorKind::kInvalid, "none of these scenarios plays a game"));
+  program->out.Write(fmt::format("{} seeds in {}\n", written, arguments.out));
+  return kExitOk;
+}
+
+}  // namespace
+
+void AddSeed(CLI::App* app, Program* program) {
+  const auto arguments = std::make_shared<SeedArguments>();
+  CLI::App* command = app->add_subcommand("seed", "make inputs of the game fuzzer of scenarios");
+  command->add_option("SCENARIO-ID", arguments->ids, "of scenarios, or of single readings; without any, all");
+  AddSuiteArguments(command, &arguments->suite);
+  command->add_option("--out", arguments->out, "the folder to write to")->required()->type_name("DIR");
+  command->footer(kExamples);
+  command->callback([=] { program->run = [=] { return MakeSeeds(*arguments, program); }; });
+}
+
+}  // namespace timeproof

@@ -1,0 +1,74 @@
+// `timeproof shrink`: from an input on which a law breaks to a small scenario that shows it.
+#include "fuzz/reduce/shrink.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fstream>
+#include <memory>
+
+#include "fmt/core.h"
+#include "fuzz/commands/fuzz_commands.h"
+#include "fuzz/commands/trial_argument.h"
+#include "fuzz/reduce/trial_scenario.h"
+#include "scenarios/program/errors.h"
+
+namespace timeproof {
+namespace {
+
+constexpr const char* kExamples = R"(The scenario is run again before it is called done; so is the shrunk input, for a
+law that no expectation of a scenario can say. Exits with 1 when neither fails any more, with 2 when the input broke no
+law in the first place.
+
+Examples:
+  timeproof shrink crash-1f0c --out found.yaml
+  timeproof replay crash-1f0c)";
+
+struct ShrinkArguments {
+  TrialArgument trial;
+  std::string out;
+  std::string origin = "Found by fuzzing";
+};
+
+bool WriteFile(const std::string& path, const std::string& text) {
+  std::ofstream file(path, std::ios::binary);
+  file << text << std::flush;
+  return file.good();
+}
+
+ExitCode ShrinkTrial(const ShrinkArguments& arguments, Program* program) {
+  const Result<Trial> trial = ReadTrialArgument(arguments.trial);
+  if (!trial) return Fail("shrink", trial.error());
+  const std::optional<Failure> failure = JudgeApart(*trial, &JudgeWholly);
+  if (!failure) return Fail("shrink", MakeError(ErrorKind::kInvalid, "all laws hold on this input"));
+  const Shrunk shrunk = Shrink(*trial, *failure);
+  const std::string scenario = WriteScenario(shrunk, arguments.origin);
+  if (!WriteFile(arguments.out, scenario)) {
+    return Fail("shrink", MakeError(ErrorKind::kInvalid, std::strerror(errno), arguments.out));
+  }
+  const std::optional<Failure> again = JudgeApart(ReadTrial(WriteTrial(shrunk.trial)), &JudgeWholly);
+  const bool replays = again && again->law == shrunk.failure.law;
+  const bool fails = ScenarioFails(scenario, &MakeGame);
+  program->out.Write(fmt::format("{}: {}\nfrom {} moves to {}, in {} attempts\n{}: {}\n", shrunk.failure.law,
+                                 shrunk.failure.message, trial->moves.size(), shrunk.trial.moves.size(),
+                                 shrunk.judgements, arguments.out,
+                                 fails     ? "fails as a scenario"
+                                 : replays ? "holds as a scenario; the law breaks when its note is replayed"
+                                           : "does not fail any more"));
+  return replays || fails ? kExitOk : kExitRed;
+}
+
+}  // namespace
+
+void AddShrink(CLI::App* app, Program* program) {
+  const auto arguments = std::make_shared<ShrinkArguments>();
+  CLI::App* command =
+      app->add_subcommand("shrink", "make a small scenario of an input of the game fuzzer that breaks a law");
+  AddTrialArgument(command, &arguments->trial);
+  command->add_option("--out", arguments->out, "the scenario file to write")->required()->type_name("FILE");
+  command->add_option("--origin", arguments->origin, "where the input came from, for the scenario's note")
+      ->type_name("TEXT");
+  command->footer(kExamples);
+  command->callback([=] { program->run = [=] { return ShrinkTrial(*arguments, program); }; });
+}
+
+}  // namespace timeproof

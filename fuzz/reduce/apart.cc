@@ -1,0 +1,75 @@
+#include "fuzz/reduce/apart.h"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <cstring>
+#include <exception>
+#include <stdexcept>
+
+#include "fmt/core.h"
+
+namespace timeproof {
+namespace {
+
+void WriteAll(int pipe, const std::string& text) {
+  for (std::size_t sent = 0; sent < text.size();) {
+    const ssize_t size = write(pipe, text.data() + sent, text.size() - sent);
+    if (size <= 0) std::abort();
+    sent += static_cast<std::size_t>(size);
+  }
+}
+
+std::string ReadAll(int pipe) {
+  std::string text;
+  std::array<char, 4096> chunk;
+  for (;;) {
+    const ssize_t size = read(pipe, chunk.data(), chunk.size());
+    if (size < 0 && errno == EINTR) continue;
+    if (size <= 0) return text;
+    text.append(chunk.data(), static_cast<std::size_t>(size));
+  }
+}
+
+[[noreturn]] void BeChild(const std::function<std::string()>& call, int seconds, int pipe) {
+  const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  std::signal(SIGALRM, SIG_DFL);  // NOLINT(cert-err33-c): it cannot fail for this signal
+  alarm(static_cast<unsigned>(seconds));
+  try {
+    WriteAll(pipe, call());
+  } catch (const std::exception&) {
+    std::abort();
+  }
+  _exit(0);
+}
+
+}  // namespace
+
+CameBack CallApart(const std::function<std::string()>& call, int seconds) {
+  std::array<int, 2> ends = {};
+  if (pipe(ends.data()) != 0) throw std::runtime_error(std::strerror(errno));
+  const pid_t child = fork();
+  if (child < 0) throw std::runtime_error(std::strerror(errno));
+  if (child == 0) BeChild(call, seconds, ends[1]);
+  close(ends[1]);
+  CameBack back;
+  back.text = ReadAll(ends[0]);
+  close(ends[0]);
+  int status = 0;
+  while (waitpid(child, &status, 0) < 0 && errno == EINTR) {
+  }
+  if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return back;
+  back.text.clear();
+  back.timed_out = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+  back.died = WIFSIGNALED(status) ? fmt::format("signal {} ({})", WTERMSIG(status), strsignal(WTERMSIG(status)))
+                                  : fmt::format("exit code {}", WEXITSTATUS(status));
+  return back;
+}
+
+}  // namespace timeproof

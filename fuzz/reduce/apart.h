@@ -1,0 +1,23 @@
+// Calling what may take the process with it.
+#ifndef TIMEPROOF_FUZZ_REDUCE_APART_H_
+#define TIMEPROOF_FUZZ_REDUCE_APART_H_
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace timeproof {
+
+struct CameBack {
+  std::string text;                 // what the call returned; empty when it did not return
+  std::optional<std::string> died;  // how the child ended, when not by returning: "signal 6 (Aborted)"
+  bool timed_out = false;
+};
+
+// `call`, in a child process whose standard error is closed, ended after `seconds`. Throws std::runtime_error when
+// there can be no child. REQUIRES: no other threads.
+CameBack CallApart(const std::function<std::string()>& call, int seconds = 10);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_FUZZ_REDUCE_APART_H_

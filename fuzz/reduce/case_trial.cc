@@ -1,0 +1,29 @@
+#include "fuzz/reduce/case_trial.h"
+
+#include <utility>
+
+namespace timeproof {
+
+std::optional<Trial> TrialOf(const Case& scenario) {
+  if (!scenario.valid() || scenario.question) return std::nullopt;
+  const Game& game = *scenario.game_rules;
+  Result<Trial> made = MakeTrial(scenario.game, scenario.options);
+  if (!made) return std::nullopt;
+  Trial& trial = made.value();
+  trial.start = scenario.before;
+  trial.reachable = scenario.before == game.Start();
+  Position position = scenario.before;
+  const auto attempt = [&](const Located& text) {
+    const Result<Move> move = game.ParseMove(position, text.text);
+    if (!move || trial.moves.size() == kMostMoves) return;
+    trial.moves.push_back(*move);
+    if (!game.WhyIllegal(position, *move)) game.Apply(&position, *move);
+  };
+  for (const Step& step : scenario.steps) {
+    for (const Located& text : step.play) attempt(text);
+    for (const ExpectedRefusal& refusal : step.expect.illegal) attempt(refusal.move);
+  }
+  return std::move(made).value();
+}
+
+}  // namespace timeproof

@@ -1,0 +1,18 @@
+// From a scenario to the trial that plays it.
+#ifndef TIMEPROOF_FUZZ_REDUCE_CASE_TRIAL_H_
+#define TIMEPROOF_FUZZ_REDUCE_CASE_TRIAL_H_
+
+#include <optional>
+
+#include "properties/trial.h"
+#include "scenarios/runner/scenario.h"
+
+namespace timeproof {
+
+// The case's options and position, and all it plays, step by step; what it says is illegal is tried in its place.
+// Nothing for a case that is invalid or asks a question.
+std::optional<Trial> TrialOf(const Case& scenario);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_FUZZ_REDUCE_CASE_TRIAL_H_

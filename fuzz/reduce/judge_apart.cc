@@ -1,0 +1,52 @@
+#include "fuzz/reduce/judge_apart.h"
+
+#include <string>
+
+#include "fmt/core.h"
+#include "fuzz/reduce/apart.h"
+
+namespace timeproof {
+namespace {
+
+// The answer as a text: nothing, or moves, law and message with NULs between.
+std::string Pack(const std::optional<Failure>& failure) {
+  if (!failure) return "";
+  return fmt::format("{}{}{}{}{}", failure->moves, '\0', failure->law, '\0', failure->message);
+}
+
+std::optional<Failure> Unpack(const std::string& text) {
+  if (text.empty()) return std::nullopt;
+  const std::size_t first = text.find('\0');
+  const std::size_t second = text.find('\0', first + 1);
+  return Failure{.law = text.substr(first + 1, second - first - 1),
+                 .message = text.substr(second + 1),
+                 .moves = std::stoul(text.substr(0, first))};
+}
+
+}  // namespace
+
+std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes) {
+  const auto lives = [&](std::size_t size) {
+    const auto read = [&] { return std::string(ReadTrial(bytes.first(size)).moves.empty() ? "" : "moves"); };
+    return !CallApart(read).died;
+  };
+  if (lives(bytes.size())) return bytes;
+  std::size_t readable = 0;
+  for (std::size_t unreadable = bytes.size(); readable + 1 < unreadable;) {
+    const std::size_t middle = readable + (unreadable - readable) / 2;
+    (lives(middle) ? readable : unreadable) = middle;
+  }
+  return bytes.first(readable);
+}
+
+std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge) {
+  const CameBack back = CallApart([&] { return Pack(judge(trial)); });
+  if (!back.died) return Unpack(back.text);
+  return Failure{.law = std::string(back.timed_out ? kTimeoutLaw : kCrashLaw),
+                 .message = fmt::format("the process ended by {}", *back.died),
+                 .moves = trial.moves.size()};
+}
+
+std::optional<Failure> JudgeWholly(const Trial& trial) { return Judge(trial, Beside::kSecondReading); }
+
+}  // namespace timeproof

@@ -1,0 +1,33 @@
+// Judging a trial whatever it does to the process.
+#ifndef TIMEPROOF_FUZZ_REDUCE_JUDGE_APART_H_
+#define TIMEPROOF_FUZZ_REDUCE_JUDGE_APART_H_
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "properties/trial.h"
+
+namespace timeproof {
+
+using Judgement = std::function<std::optional<Failure>(const Trial& trial)>;
+
+// The laws of a trial that gave no answer; Failure::moves are then all of its moves, as nobody knows better.
+inline constexpr std::string_view kCrashLaw = "crash";
+inline constexpr std::string_view kTimeoutLaw = "timeout";
+
+// As many of the first bytes as ReadTrial lives through: all of them, or up to the move that the engine dies of, which
+// ReadTrial does not play when it is the last.
+std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes);
+
+// What `judge` says of the trial in a process of its own.
+std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge);
+
+// The judgement of fuzzers: all laws, and the second reading beside.
+std::optional<Failure> JudgeWholly(const Trial& trial);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_FUZZ_REDUCE_JUDGE_APART_H_

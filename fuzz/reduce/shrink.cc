@@ -1,0 +1,163 @@
+#include "fuzz/reduce/shrink.h"
+
+#include <algorithm>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "fuzz/reduce/apart.h"
+#include "fuzz/reduce/value_paths.h"
+
+namespace timeproof {
+namespace {
+
+// How much there is to a trial: moves count first, then entries of options and position.
+std::pair<std::size_t, std::size_t> SizeOf(const Trial& trial) {
+  return {trial.moves.size(), EntryPaths(trial.options).size() + EntryPaths(trial.game->ToValue(trial.start)).size()};
+}
+
+// The position that `value` is to `game` once all that the game finds fault with is taken out of it, as far as that
+// can be done by taking out.
+std::optional<Position> Mend(const Game& game, Value value) {
+  for (std::size_t left = EntryPaths(value).size(); left > 0; --left) {
+    const Result<Position> position = game.FromValue(value, Reading::kExact);
+    if (position) return *position;
+    const Value less = Without(value, ParseKeyPath(position.error().where));
+    if (less == value) return std::nullopt;
+    value = less;
+  }
+  return std::nullopt;
+}
+
+class Shrinker {
+ public:
+  Shrinker(const Trial& trial, const Failure& failure, const ShrinkOptions& options)
+      : options_(options), best_{trial, failure} {
+    best_.trial.moves.resize(std::min(trial.moves.size(), failure.moves));
+  }
+
+  Shrunk Run() {
+    ShortenEnd();
+    for (auto size = SizeOf(best_.trial);; size = SizeOf(best_.trial)) {
+      PlayInAdvance();
+      LeaveOutMoves();
+      DropOptions();
+      ClearBoards();
+      if (SizeOf(best_.trial) == size) return std::move(best_);
+    }
+  }
+
+ private:
+  // Whether the candidate is smaller and fails in the same way; then it is the best from here on.
+  bool Try(Trial candidate) {
+    if (best_.judgements >= options_.most_judgements || SizeOf(candidate) >= SizeOf(best_.trial)) return false;
+    ++best_.judgements;
+    std::optional<Failure> failure = JudgeApart(candidate, options_.judge);
+    if (!failure || failure->law != best_.failure.law) return false;
+    candidate.moves.resize(std::min(candidate.moves.size(), failure->moves));
+    best_.trial = std::move(candidate);
+    best_.failure = *std::move(failure);
+    return true;
+  }
+
+  // The fewest of the first moves that still fail, for faults that do not say at which move they came.
+  void ShortenEnd() {
+    std::size_t low = 0;
+    while (low < best_.trial.moves.size()) {
+      const std::size_t middle = low + (best_.trial.moves.size() - low) / 2;
+      Trial candidate = best_.trial;
+      candidate.moves.resize(middle);
+      if (!Try(std::move(candidate))) low = middle + 1;
+    }
+  }
+
+  // The trial that starts after the first `count` moves, or nothing when the engine cannot tell.
+  std::optional<Trial> After(std::size_t count) const {
+    const Trial& trial = best_.trial;
+    const CameBack back = CallApart([&] {
+      Position position = trial.start;
+      for (std::size_t i = 0; i < count; ++i) {
+        if (!trial.game->WhyIllegal(position, trial.moves[i])) trial.game->Apply(&position, trial.moves[i]);
+      }
+      return trial.game->ToLine(position);
+    });
+    const Result<Position> start = trial.game->FromLine(back.text);
+    if (!start) return std::nullopt;
+    Trial after = trial;
+    after.start = *start;
+    after.reachable = *start == trial.game->Start();
+    after.moves.erase(after.moves.begin(), after.moves.begin() + static_cast<std::ptrdiff_t>(count));
+    return after;
+  }
+
+  void PlayInAdvance() {
+    for (std::size_t count = best_.trial.moves.size(); count > 0; --count) {
+      std::optional<Trial> after = After(count);
+      if (after && Try(*std::move(after))) return;
+    }
+  }
+
+  void LeaveOutMoves() {
+    for (std::size_t chunk = std::max<std::size_t>(1, best_.trial.moves.size() / 2); chunk > 0; chunk /= 2) {
+      for (std::size_t at = 0; at + chunk <= best_.trial.moves.size();) {
+        Trial candidate = best_.trial;
+        const auto first = candidate.moves.begin() + static_cast<std::ptrdiff_t>(at);
+        candidate.moves.erase(first, first + static_cast<std::ptrdiff_t>(chunk));
+        if (!Try(std::move(candidate))) at += chunk;
+      }
+    }
+  }
+
+  // Paths go from the last entry to the first, so that what is left of a list keeps its indices.
+  void DropOptions() {
+    std::vector<KeyPath> paths = EntryPaths(best_.trial.options);
+    std::reverse(paths.begin(), paths.end());
+    for (const KeyPath& path : paths) DropOption(path);
+  }
+
+  void DropOption(const KeyPath& path) {
+    const Value options = Without(best_.trial.options, path);
+    auto game = options_.make(best_.trial.game_name, options, Reading::kExact);
+    Result<Trial> made = MakeTrial(best_.trial.game_name, options);
+    if (!game || !made) return;
+    Trial candidate = std::move(made).value();
+    candidate.game = std::move(game).value();
+    candidate.start = candidate.game->Start();
+    candidate.moves = best_.trial.moves;
+    if (best_.trial.reachable && Try(candidate)) return;
+    const std::optional<Position> start = Mend(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
+    if (!start) return;
+    candidate.reachable = *start == candidate.start;
+    candidate.start = *start;
+    Try(std::move(candidate));
+  }
+
+  void ClearBoards() {
+    std::vector<KeyPath> paths = EntryPaths(best_.trial.game->ToValue(best_.trial.start));
+    std::reverse(paths.begin(), paths.end());
+    for (const KeyPath& path : paths) {
+      const Value value = best_.trial.game->ToValue(best_.trial.start);
+      const Value less = Without(value, path);
+      const std::optional<Position> start = less == value ? std::nullopt : Mend(*best_.trial.game, less);
+      if (!start) continue;
+      Trial candidate = best_.trial;
+      candidate.start = *start;
+      candidate.reachable = *start == candidate.game->Start();
+      Try(std::move(candidate));
+    }
+  }
+
+  const ShrinkOptions& options_;
+  Shrunk best_;
+};
+
+}  // namespace
+
+Shrunk Shrink(const Trial& trial, const Failure& failure, const ShrinkOptions& options) {
+  return Shrinker(trial, failure, options).Run();
+}
+
+}  // namespace timeproof

@@ -1,0 +1,219 @@
+#include "fuzz/reduce/trial_scenario.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <stdexcept>
+#include <utility>
+#include <vector>
+
+#include "engine/games.h"
+#include "fmt/core.h"
+#include "fuzz/reduce/apart.h"
+#include "fuzz/reduce/every_rule.h"
+#include "fuzz/reduce/yaml_out.h"
+#include "properties/subjects.h"
+
+namespace timeproof {
+namespace {
+
+// Hears which rules the effects cite.
+class Citations : public EffectSink {
+ public:
+  void On(const Effect& effect) override { rules_.emplace_back(effect.rule); }
+  const std::vector<std::string>& rules() const { return rules_; }
+
+ private:
+  std::vector<std::string> rules_;
+};
+
+// The trial played to just before its last move, and the last move.
+struct Eve {
+  Position position;
+  std::vector<std::string> played;
+  std::optional<Move> last;
+};
+
+Eve EveOf(const Trial& trial) {
+  const Game& game = *trial.game;
+  Eve eve{trial.start, {}, {}};
+  for (std::size_t i = 0; i + 1 < trial.moves.size(); ++i) {
+    if (game.WhyIllegal(eve.position, trial.moves[i])) continue;
+    game.Apply(&eve.position, trial.moves[i]);
+    eve.played.push_back(game.MoveText(trial.moves[i]));
+  }
+  if (!trial.moves.empty()) eve.last = trial.moves.back();
+  return eve;
+}
+
+std::vector<std::string> EngineMoves(const Game& game, const Position& position) {
+  MoveList moves;
+  game.LegalMoves(position, &moves);
+  std::vector<std::string> texts;
+  for (const Move move : moves) texts.push_back(game.MoveText(move));
+  return texts;
+}
+
+// What to expect, as lines of YAML: the play and what must be true after it.
+struct Expectation {
+  std::vector<std::string> play;
+  std::string yaml;
+  std::vector<std::string> rules;  // what it is about, as far as the engine knows
+};
+
+class Writer {
+ public:
+  explicit Writer(const Shrunk& shrunk)
+      : trial_(shrunk.trial), failure_(shrunk.failure), game_(*shrunk.trial.game), info_(*FindGame(trial_.game_name)) {
+    if (const Subject* subject = FindSubject(trial_.game_name)) reading_ = subject->second_reading(trial_.options);
+  }
+
+  std::string Write(const std::string& origin) const {
+    const Expectation expect = Expected();
+    const std::string hex = TrialHex(trial_);
+    std::string text = fmt::format("game: {}\n", YamlText(trial_.game_name));
+    if (trial_.options.map() != nullptr && !trial_.options.map()->empty()) {
+      text += fmt::format("options: {}\n", YamlLine(trial_.options));
+    }
+    text += fmt::format(
+        "scenarios:\n"
+        "  - id: {}\n"
+        "    title: {}\n"
+        "    rules: {}\n"
+        "    note: {}\n"
+        "    before:\n{}",
+        Id(hex), YamlText(fmt::format("A counterexample to {}", failure_.law)), YamlLine(Cited(expect.rules)),
+        YamlText(fmt::format("{}. {}: {}. To see it: timeproof replay --hex {}", origin, failure_.law, failure_.message,
+                             hex)),
+        YamlPosition(game_, game_.ToValue(trial_.start), "      "));
+    if (!expect.play.empty()) text += fmt::format("    play: {}\n", YamlLine(expect.play));
+    return text + expect.yaml;
+  }
+
+ private:
+  Expectation Expected() const {
+    const bool fatal = failure_.law == kCrashLaw || failure_.law == kTimeoutLaw;
+    const Eve eve = EveOf(trial_);
+    if (!eve.last) return LegalMoves({}, trial_.start);
+    if (failure_.law == "second-reading.legal" && !fatal) {
+      Position position = eve.position;
+      std::vector<std::string> play = eve.played;
+      if (!game_.WhyIllegal(position, *eve.last)) {
+        game_.Apply(&position, *eve.last);
+        play.push_back(game_.MoveText(*eve.last));
+      }
+      return LegalMoves(play, position);
+    }
+    // A move that makes the engine stumble is not asked of it here.
+    if (!fatal) {
+      if (const auto refusal = game_.WhyIllegal(eve.position, *eve.last)) return Refused(eve, *refusal);
+    }
+    return After(eve, fatal);
+  }
+
+  // Exactly those moves that the second reading finds.
+  Expectation LegalMoves(std::vector<std::string> play, const Position& position) const {
+    const std::vector<std::string> engine = EngineMoves(game_, position);
+    std::vector<std::string> legal = reading_ ? reading_->LegalMoves(game_.ToValue(position)) : engine;
+    std::sort(legal.begin(), legal.end());
+    Expectation expect{std::move(play), fmt::format("    legal: {}\n", YamlLine(legal)), {}};
+    // The moves on which the two differ show what it is about.
+    std::set<std::string> differing(legal.begin(), legal.end());
+    for (const std::string& move : engine) {
+      if (differing.erase(move) == 0) differing.insert(move);
+    }
+    for (const std::string& text : differing) {
+      const Result<Move> move = game_.ParseMove(position, text);
+      const auto refusal = move ? game_.WhyIllegal(position, *move) : std::nullopt;
+      if (refusal) expect.rules.emplace_back(refusal->rule);
+      if (move && !refusal) Add(RulesOf(position, *move), &expect.rules);
+    }
+    return expect;
+  }
+
+  Expectation Refused(const Eve& eve, const Refusal& refusal) const {
+    return {eve.played,
+            fmt::format("    illegal: {{move: {}, rule: {}}}\n", YamlText(game_.MoveText(*eve.last)), refusal.rule),
+            {std::string(refusal.rule)}};
+  }
+
+  // The position after the last move, by the second reading where there is one.
+  Expectation After(const Eve& eve, bool fatal) const {
+    Expectation expect{eve.played, "", {}};
+    const std::string last = game_.MoveText(*eve.last);
+    expect.play.push_back(last);
+    Value after = Value::MakeMap({});  // what the move says by its own words
+    if (reading_) {
+      after = reading_->Apply(game_.ToValue(eve.position), last);
+    } else if (!fatal) {
+      Position position = eve.position;
+      game_.Apply(&position, *eve.last);
+      after = game_.ToValue(position);
+    }
+    if (!fatal) expect.rules = RulesOf(eve.position, *eve.last);
+    expect.yaml = after.map()->empty() ? "    after: {}\n" : "    after:\n" + YamlPosition(game_, after, "      ");
+    return expect;
+  }
+
+  std::vector<std::string> RulesOf(Position position, Move move) const {
+    Citations citations;
+    game_.Apply(&position, move, &citations);
+    return citations.rules();
+  }
+
+  static void Add(std::vector<std::string> more, std::vector<std::string>* rules) {
+    rules->insert(rules->end(), more.begin(), more.end());
+  }
+
+  // A scenario cites at least one rule: those of the ledger among `rules`, or the game's first.
+  std::vector<std::string> Cited(const std::vector<std::string>& rules) const {
+    std::vector<std::string> cited;
+    for (const std::string_view rule : info_.rules) {
+      if (std::find(rules.begin(), rules.end(), rule) != rules.end()) cited.emplace_back(rule);
+    }
+    if (cited.empty()) cited.emplace_back(info_.rules.front());
+    return cited;
+  }
+
+  // Names the law and, by a few digits that its bytes decide, the trial.
+  std::string Id(const std::string& hex) const {
+    std::uint32_t digest = 2166136261U;  // FNV-1a
+    for (const char c : hex) digest = (digest ^ static_cast<unsigned char>(c)) * 16777619U;
+    std::string id = fmt::format("found-{}-{:08x}", failure_.law, digest);
+    std::replace_if(
+        id.begin(), id.end(), [](char c) { return (c < 'a' || c > 'z') && (c < '0' || c > '9'); }, '-');
+    return id;
+  }
+
+  const Trial& trial_;
+  const Failure& failure_;
+  const Game& game_;
+  const GameInfo& info_;
+  std::unique_ptr<const SecondReading> reading_;
+};
+
+}  // namespace
+
+std::string TrialHex(const Trial& trial) {
+  std::string hex;
+  for (const std::uint8_t byte : WriteTrial(trial)) hex += fmt::format("{:02x}", byte);
+  return hex;
+}
+
+std::string WriteScenario(const Shrunk& shrunk, const std::string& origin) { return Writer(shrunk).Write(origin); }
+
+bool ScenarioFails(const std::string& text, const GameFactory& make) {
+  const std::vector<Case> cases = LoadText(text, "found.yaml", EveryRule());
+  for (const Case& scenario : cases) {
+    if (!scenario.valid()) throw std::runtime_error(ToText(scenario.diagnostics.front()));
+  }
+  const CameBack back = CallApart([&] {
+    for (const Case& scenario : cases) {
+      if (RunCase(scenario, make).verdict != Verdict::kPass) return std::string("fails");
+    }
+    return std::string();
+  });
+  return back.died || !back.text.empty();
+}
+
+}  // namespace timeproof

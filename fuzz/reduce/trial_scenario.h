@@ -1,0 +1,25 @@
+// From a shrunk trial to a scenario file that fails as it does.
+#ifndef TIMEPROOF_FUZZ_REDUCE_TRIAL_SCENARIO_H_
+#define TIMEPROOF_FUZZ_REDUCE_TRIAL_SCENARIO_H_
+
+#include <string>
+
+#include "fuzz/reduce/shrink.h"
+
+namespace timeproof {
+
+// The bytes of the trial in hex: what `timeproof replay --hex` plays.
+std::string TrialHex(const Trial& trial);
+
+// A scenario file with this one trial. It expects what the second reading says: the moves that are legal, or the
+// position after the last move. A law that no expectation can say is told in the note, with the bytes that `timeproof
+// replay` plays. `origin` says where the trial came from.
+std::string WriteScenario(const Shrunk& shrunk, const std::string& origin);
+
+// Whether the text loads and fails under the engine that `make` makes, by its own verdict. What is invalid is thrown
+// as a std::runtime_error.
+bool ScenarioFails(const std::string& text, const GameFactory& make);
+
+}  // namespace timeproof
+
+#endif  // TIMEPROOF_FUZZ_REDUCE_TRIAL_SCENARIO_H_
