@@ -1,0 +1,211 @@
+"""Mutates the engine, and says which mutants no test finds out. See ci/mutants."""
+
+import argparse
+import functools
+import os
+import subprocess
+import sys
+import threading
+import time
+import tomllib
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from memory import Memory
+from workshop import PROGRAMS, UNNAMED, Workshop, content_hash
+
+WANTED = 95.0
+EQUIVALENT = Path(__file__).with_name("equivalent.toml")
+
+
+def say(text):
+    print(f"mutants: {text}", file=sys.stderr, flush=True)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="ci/mutants", description=__doc__)
+    parser.add_argument("paths", nargs="*", default=["engine/ttykm"], metavar="PATH",
+                        help="files and folders below engine/")  # fmt: skip
+    parser.add_argument("--changed", nargs="?", const="HEAD^", metavar="REV",
+                        help="only what changed since REV; without REV, in the last commit and since")  # fmt: skip
+    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), metavar="N",
+                        help="mutants at a time; one for each processor without it")  # fmt: skip
+    parser.add_argument("--build", type=Path, default=Path("build-mutants"), metavar="DIR",
+                        help="where to build and remember")  # fmt: skip
+    return parser.parse_args()
+
+
+def chosen_files(workshop, paths):
+    chosen = {f for f in workshop.files for p in paths if f == p.rstrip("/") or f.startswith(p.rstrip("/") + "/")}
+    if not chosen:
+        raise SystemExit(f"mutants: no source of engine/ is named by {' '.join(paths)}")
+    return chosen
+
+
+def changed_lines(revision):
+    """File -> the lines of it that changed since the revision."""
+    command = ["git", "diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", "engine"]
+    done = subprocess.run(command, capture_output=True, text=True)
+    if done.returncode != 0:
+        raise SystemExit(done.stderr.strip())
+    lines, name = {}, None
+    for line in done.stdout.splitlines():
+        if line.startswith("+++ "):
+            name = line.removeprefix("+++ b/")
+        elif line.startswith("@@ "):
+            first, _, count = line.split()[2].removeprefix("+").partition(",")
+            lines.setdefault(name, set()).update(range(int(first), int(first) + int(count or 1)))
+    return lines
+
+
+def load_equivalent():
+    """Key of a mutant -> why no test can tell it from the engine."""
+    reasons = {}
+    with EQUIVALENT.open("rb") as file:
+        for entry in tomllib.load(file).get("equivalent", []):
+            for mutation in entry["mutations"]:
+                reasons[f"{entry['file']}: {entry['line']} | {mutation}"] = entry["reason"]
+    return reasons
+
+
+class Trial:
+    """Runs mutants against the programs, several at a time: all against the first, what is left against the next."""
+
+    def __init__(self, workshop, memory, jobs):
+        self.workshop, self.memory, self.jobs = workshop, memory, jobs
+        self.lock = threading.Lock()
+
+    def run(self, mutants):
+        """`mutants`: number -> mutant."""
+        try:
+            self.run_stage("what killed them before", {n: self.repeat for n in mutants}, mutants)
+            for program in PROGRAMS:
+                left = [n for n, m in mutants.items() if self.memory.asks(program.name, m.name)]
+                self.run_stage(program.name, {n: functools.partial(self.judge, program) for n in left}, mutants)
+        finally:
+            self.memory.save()
+
+    def run_stage(self, name, tasks, mutants):
+        self.done, self.total, self.told = 0, len(tasks), time.monotonic()
+        with ThreadPoolExecutor(self.jobs) as pool:
+            futures = [pool.submit(self.run_task, name, task, number, mutants[number]) for number, task in tasks.items()]
+            try:
+                for future in futures:
+                    future.result()
+            except BaseException:
+                pool.shutdown(cancel_futures=True)
+                raise
+
+    def run_task(self, name, task, number, mutant):
+        task(number, mutant)
+        with self.lock:
+            self.done += 1
+            if time.monotonic() - self.told > 20:
+                self.told = time.monotonic()
+                say(f"{name}: {self.done} of {self.total}")
+                self.memory.save()
+
+    def repeat(self, number, mutant):
+        """Runs the one test that killed the mutant when the sources were others."""
+        name, test = self.memory.hints.get(mutant.name, (None, "?"))
+        for program in PROGRAMS:
+            if program.name == name and test not in UNNAMED and self.memory.asks(name, mutant.name):
+                verdict = self.workshop.judge(program, number, test)
+                if verdict is not None:
+                    self.note(program, mutant, verdict)
+
+    def judge(self, program, number, mutant):
+        self.note(program, mutant, self.workshop.judge(program, number, None))
+
+    def note(self, program, mutant, verdict):
+        with self.lock:
+            self.memory.note(program.name, mutant.name, verdict)
+
+
+def report(mutants, memory, broken, reasons, whole):
+    """Prints what became of the mutants; returns whether all is well."""
+    killed, survivors, equivalent = Counter(), [], set()
+    killers, per_file = Counter(), {}
+    for mutant in mutants:
+        killer = None if mutant.name in broken else memory.killer(mutant.name)
+        tally = per_file.setdefault(mutant.file, Counter())
+        if mutant.name in broken:
+            tally["broken"] += 1
+        elif killer is not None:
+            tally["killed"] += 1
+            killed[killer[0]] += 1
+            killers[killer] += 1
+        elif mutant.key in reasons:
+            tally["equivalent"] += 1
+            equivalent.add(mutant.key)
+        else:
+            tally["survived"] += 1
+            survivors.append(mutant)
+    for mutant in survivors:
+        print(f"{mutant.file}:{mutant.line}: survived ({mutant.kind})\n    {mutant.code}\n    {mutant.change}")
+    stale = sorted(k for k in reasons if k not in equivalent and k.split(": ")[0] in whole)
+    for key in stale:
+        print(f"{EQUIVALENT.name}: no mutant that survives is\n    {key}")
+
+    print(f"\n{'file':32}{'killed':>10}{'survived':>10}{'equivalent':>12}{'not compiled':>14}{'score':>9}")
+    total = Counter()
+    for name, tally in sorted(per_file.items()):
+        total += tally
+        print_tally(name, tally)
+    print_tally("all", total)
+    unnamed = sum(count for (_, test), count in killers.items() if test in UNNAMED)
+    print("\nkilled by " + ", ".join(f"{p.name} {killed[p.name]}" for p in PROGRAMS))
+    print(f"{unnamed} of them by a crash or a time-out; most by one test:")
+    for (program, test), count in killers.most_common(10):
+        print(f"{count:6} {program}: {test}")
+    return score(total) >= WANTED and not stale
+
+
+def score(tally):
+    rest = tally["killed"] + tally["survived"]
+    return 100.0 * tally["killed"] / rest if rest else 100.0
+
+
+def print_tally(name, tally):
+    columns = f"{tally['killed']:10}{tally['survived']:10}{tally['equivalent']:12}{tally['broken']:14}"
+    print(f"{name:32}{columns}{score(tally):7.1f} %")
+
+
+def main():
+    options = arguments()
+    root = Path.cwd()
+    folder = (root / options.build).resolve()
+    folder.mkdir(parents=True, exist_ok=True)
+    workshop = Workshop(root, folder, options.jobs, say)
+    chosen = chosen_files(workshop, options.paths)
+    lines = changed_lines(options.changed) if options.changed else None
+    if lines is not None:
+        chosen &= lines.keys()
+    mutants = workshop.find(chosen)
+    if lines is not None:
+        mutants = {n: m for n, m in mutants.items() if lines[m.file] & set(range(m.line, m.last_line + 1))}
+    if not mutants:
+        say("nothing to mutate: no such line of code changed")
+        return True
+
+    hashes = {p.name: content_hash(root, ("engine", *p.folders)) for p in PROGRAMS}
+    memory = Memory(folder / "memory.json", hashes)
+    reasons = load_equivalent()
+    sources = {name: content_hash(root, [name]) for name in chosen}
+    broken = {m for name in chosen for m in memory.broken.get(sources[name], [])}
+    asked = [n for n, m in mutants.items() if any(memory.asks(p.name, m.name) for p in PROGRAMS)]
+    todo = {n: mutants[n] for n in asked if mutants[n].name not in broken}
+    if todo:
+        say(f"{len(mutants)} mutants, {len(todo)} to be tried; building")
+        workshop.build(broken)
+        memory.broken |= {sources[f]: [m.name for _, m in workshop.numbered[f] if m.name in broken] for f in chosen}
+        memory.save()
+        workshop.measure()
+        say("the tests take " + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in workshop.seconds.items()))
+        Trial(workshop, memory, workshop.jobs).run({n: m for n, m in todo.items() if m.name not in broken})
+    return report(mutants.values(), memory, broken, reasons, chosen if lines is None else set())
+
+
+if __name__ == "__main__":
+    sys.exit(0 if main() else 1)
