@@ -54,7 +54,7 @@ std::string Served(std::string_view input) {
   close(ends[0]);
   static_cast<void>(std::fclose(file));
   std::string result(text, size);
-  std::free(text);  // NOLINT(cppcoreguidelines-no-malloc): open_memstream's
+  std::free(text);  // open_memstream made it
   Demand(trouble == 0 && !output.failed(), "protocol.served", "reading or writing failed");
   return result;
 }
