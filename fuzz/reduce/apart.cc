@@ -1,6 +1,7 @@
 #include "fuzz/reduce/apart.h"
 
 #include <fcntl.h>
+#include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -16,6 +17,8 @@
 
 namespace timeproof {
 namespace {
+
+constexpr unsigned kWaitFactor = 20;  // on a busy machine a process waits for most of the time
 
 void WriteAll(int pipe, const std::string& text) {
   for (std::size_t sent = 0; sent < text.size();) {
@@ -39,8 +42,10 @@ std::string ReadAll(int pipe) {
 [[noreturn]] void BeChild(const std::function<std::string()>& call, int seconds, int pipe) {
   const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
   if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
-  std::signal(SIGALRM, SIG_DFL);  // NOLINT(cert-err33-c): it cannot fail for this signal
-  alarm(static_cast<unsigned>(seconds));
+  const auto limit = static_cast<rlim_t>(seconds);
+  const rlimit processor_time = {limit, limit + 1};
+  if (setrlimit(RLIMIT_CPU, &processor_time) != 0) std::abort();
+  alarm(kWaitFactor * static_cast<unsigned>(seconds));
   try {
     WriteAll(pipe, call());
   } catch (const std::exception&) {
@@ -66,7 +71,7 @@ CameBack CallApart(const std::function<std::string()>& call, int seconds) {
   }
   if (WIFEXITED(status) && WEXITSTATUS(status) == 0) return back;
   back.text.clear();
-  back.timed_out = WIFSIGNALED(status) && WTERMSIG(status) == SIGALRM;
+  back.timed_out = WIFSIGNALED(status) && (WTERMSIG(status) == SIGXCPU || WTERMSIG(status) == SIGALRM);
   back.died = WIFSIGNALED(status) ? fmt::format("signal {} ({})", WTERMSIG(status), strsignal(WTERMSIG(status)))
                                   : fmt::format("exit code {}", WEXITSTATUS(status));
   return back;

@@ -14,9 +14,11 @@ struct CameBack {
   bool timed_out = false;
 };
 
-// `call`, in a child process whose standard error is closed, ended after `seconds`. Throws std::runtime_error when
-// there can be no child. REQUIRES: no other threads.
-CameBack CallApart(const std::function<std::string()>& call, int seconds = 10);
+// `call`, in a child process whose standard error is closed. It times out after so many seconds of processor time, or
+// when it has waited for twenty times as long. Throws std::runtime_error when there can be no child. REQUIRES: no other
+// threads.
+inline constexpr int kPatience = 3;
+CameBack CallApart(const std::function<std::string()>& call, int seconds = kPatience);
 
 }  // namespace timeproof
 

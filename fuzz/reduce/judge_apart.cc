@@ -3,7 +3,6 @@
 #include <string>
 
 #include "fmt/core.h"
-#include "fuzz/reduce/apart.h"
 
 namespace timeproof {
 namespace {
@@ -28,7 +27,7 @@ std::optional<Failure> Unpack(const std::string& text) {
 std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes) {
   const auto lives = [&](std::size_t size) {
     const auto read = [&] { return std::string(ReadTrial(bytes.first(size)).moves.empty() ? "" : "moves"); };
-    return !CallApart(read).died;
+    return !CallApart(read, 1).died;
   };
   if (lives(bytes.size())) return bytes;
   std::size_t readable = 0;
@@ -39,8 +38,8 @@ std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes)
   return bytes.first(readable);
 }
 
-std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge) {
-  const CameBack back = CallApart([&] { return Pack(judge(trial)); });
+std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge, int seconds) {
+  const CameBack back = CallApart([&] { return Pack(judge(trial)); }, seconds);
   if (!back.died) return Unpack(back.text);
   return Failure{.law = std::string(back.timed_out ? kTimeoutLaw : kCrashLaw),
                  .message = fmt::format("the process ended by {}", *back.died),

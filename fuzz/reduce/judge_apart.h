@@ -8,6 +8,7 @@
 #include <span>
 #include <string_view>
 
+#include "fuzz/reduce/apart.h"
 #include "properties/trial.h"
 
 namespace timeproof {
@@ -22,8 +23,8 @@ inline constexpr std::string_view kTimeoutLaw = "timeout";
 // ReadTrial does not play when it is the last.
 std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes);
 
-// What `judge` says of the trial in a process of its own.
-std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge);
+// What `judge` says of the trial in a process of its own, within so many seconds of processor time.
+std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge, int seconds = kPatience);
 
 // The judgement of fuzzers: all laws, and the second reading beside.
 std::optional<Failure> JudgeWholly(const Trial& trial);

@@ -8,7 +8,6 @@
 #include <utility>
 #include <vector>
 
-#include "fuzz/reduce/apart.h"
 #include "fuzz/reduce/value_paths.h"
 
 namespace timeproof {
@@ -55,7 +54,9 @@ class Shrinker {
   bool Try(Trial candidate) {
     if (best_.judgements >= options_.most_judgements || SizeOf(candidate) >= SizeOf(best_.trial)) return false;
     ++best_.judgements;
-    std::optional<Failure> failure = JudgeApart(candidate, options_.judge);
+    // What hangs does so at once as well as later, and there is much to try.
+    const int seconds = best_.failure.law == kTimeoutLaw ? 1 : kPatience;
+    std::optional<Failure> failure = JudgeApart(candidate, options_.judge, seconds);
     if (!failure || failure->law != best_.failure.law) return false;
     candidate.moves.resize(std::min(candidate.moves.size(), failure->moves));
     best_.trial = std::move(candidate);

@@ -82,7 +82,7 @@ class Writer {
         "    rules: {}\n"
         "    note: {}\n"
         "    before:\n{}",
-        Id(hex), YamlText(fmt::format("A counterexample to {}", failure_.law)), YamlLine(Cited(expect.rules)),
+        Id(hex), YamlText(Title()), YamlLine(Cited(expect.rules)),
         YamlText(fmt::format("{}. {}: {}. To see it: timeproof replay --hex {}", origin, failure_.law, failure_.message,
                              hex)),
         YamlPosition(game_, game_.ToValue(trial_.start), "      "));
@@ -92,10 +92,10 @@ class Writer {
 
  private:
   Expectation Expected() const {
-    const bool fatal = failure_.law == kCrashLaw || failure_.law == kTimeoutLaw;
+    if (IsFatal()) return Fatal();
     const Eve eve = EveOf(trial_);
     if (!eve.last) return LegalMoves({}, trial_.start);
-    if (failure_.law == "second-reading.legal" && !fatal) {
+    if (failure_.law == "second-reading.legal") {
       Position position = eve.position;
       std::vector<std::string> play = eve.played;
       if (!game_.WhyIllegal(position, *eve.last)) {
@@ -104,19 +104,50 @@ class Writer {
       }
       return LegalMoves(play, position);
     }
-    // A move that makes the engine stumble is not asked of it here.
-    if (!fatal) {
-      if (const auto refusal = game_.WhyIllegal(eve.position, *eve.last)) return Refused(eve, *refusal);
+    if (const auto refusal = game_.WhyIllegal(eve.position, *eve.last)) return Refused(eve, *refusal);
+    return After(eve);
+  }
+
+  std::string Title() const {
+    if (failure_.law == kCrashLaw) return "The engine dies of this";
+    if (failure_.law == kTimeoutLaw) return "The engine does not come to an end";
+    return fmt::format("A counterexample to {}", failure_.law);
+  }
+
+  bool IsFatal() const { return failure_.law == kCrashLaw || failure_.law == kTimeoutLaw; }
+
+  // The trial's moves when the engine does not live through them, or else those and one more that it does not live
+  // through: laws try moves that the trial does not play. What the engine does is asked of it in another process.
+  Expectation Fatal() const {
+    const auto dies = [&](const Eve& eve) {
+      const auto play = [&] {
+        Position position = eve.position;
+        if (!game_.WhyIllegal(position, *eve.last)) game_.Apply(&position, *eve.last);
+        return std::string();
+      };
+      return CallApart(play, 1).died.has_value();
+    };
+    Eve eve = EveOf(trial_);
+    if (eve.last && dies(eve)) return After(eve);
+    if (eve.last && !game_.WhyIllegal(eve.position, *eve.last)) {
+      game_.Apply(&eve.position, *eve.last);
+      eve.played.push_back(game_.MoveText(*eve.last));
     }
-    return After(eve, fatal);
+    if (!reading_) return {eve.played, "    after: {}\n", {}};
+    for (const std::string& text : reading_->LegalMoves(game_.ToValue(eve.position))) {
+      if (const Result<Move> move = game_.ParseMove(eve.position, text)) eve.last = *move;
+      if (eve.last && dies(eve)) return After(eve);
+    }
+    return LegalMoves(eve.played, eve.position);
   }
 
   // Exactly those moves that the second reading finds.
   Expectation LegalMoves(std::vector<std::string> play, const Position& position) const {
-    const std::vector<std::string> engine = EngineMoves(game_, position);
+    const std::vector<std::string> engine = IsFatal() ? std::vector<std::string>{} : EngineMoves(game_, position);
     std::vector<std::string> legal = reading_ ? reading_->LegalMoves(game_.ToValue(position)) : engine;
     std::sort(legal.begin(), legal.end());
     Expectation expect{std::move(play), fmt::format("    legal: {}\n", YamlLine(legal)), {}};
+    if (IsFatal()) return expect;
     // The moves on which the two differ show what it is about.
     std::set<std::string> differing(legal.begin(), legal.end());
     for (const std::string& move : engine) {
@@ -138,19 +169,19 @@ class Writer {
   }
 
   // The position after the last move, by the second reading where there is one.
-  Expectation After(const Eve& eve, bool fatal) const {
+  Expectation After(const Eve& eve) const {
     Expectation expect{eve.played, "", {}};
     const std::string last = game_.MoveText(*eve.last);
     expect.play.push_back(last);
     Value after = Value::MakeMap({});  // what the move says by its own words
     if (reading_) {
       after = reading_->Apply(game_.ToValue(eve.position), last);
-    } else if (!fatal) {
+    } else if (!IsFatal()) {
       Position position = eve.position;
       game_.Apply(&position, *eve.last);
       after = game_.ToValue(position);
     }
-    if (!fatal) expect.rules = RulesOf(eve.position, *eve.last);
+    if (!IsFatal()) expect.rules = RulesOf(eve.position, *eve.last);
     expect.yaml = after.map()->empty() ? "    after: {}\n" : "    after:\n" + YamlPosition(game_, after, "      ");
     return expect;
   }
