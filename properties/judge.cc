@@ -47,7 +47,7 @@ class Court {
   }
 
   std::optional<Failure> Judge() {
-    if (!Stands()) return failure_;
+    if (!Stands() || !StartsAlike()) return failure_;
     for (const Move move : trial_.moves) {
       ++tried_;
       if (!game_.WhyIllegal(position_, move) && !Plays(move)) return failure_;
@@ -105,6 +105,11 @@ class Court {
     std::ranges::set_difference(actual, expected, std::back_inserter(extra));
     return Holds("second-reading.legal", fmt::format("legal by the second reading alone: {}; by the game alone: {}",
                                                      Listed(missing), Listed(extra)));
+  }
+
+  bool StartsAlike() {
+    if (reading_ == nullptr || !trial_.reachable) return true;
+    return Holds("second-reading.start", Parting(reading_->Start(), game_.ToValue(trial_.start)));
   }
 
   bool IsPlayedAlike(const Played& played) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "engine/games.h"
 #include "engine/random.h"
 #include "properties/subjects.h"
 
@@ -130,7 +129,7 @@ Trial ReadGame(ByteReader* bytes) {
   return trial ? *std::move(trial) : MakeTrial(subject.game, Value()).value();
 }
 
-std::vector<OtherReading> OtherReadings(const GameInfo& info, const Value& options) {
+std::vector<OtherReading> OtherReadings(const GameInfo& info, const Value& options, const GameMaker& make) {
   constexpr std::string_view kRulings = "rulings.";
   std::vector<OtherReading> others;
   for (const OptionInfo& option : info.options) {
@@ -140,7 +139,7 @@ std::vector<OtherReading> OtherReadings(const GameInfo& info, const Value& optio
       if (settled == nullptr ? value == option.values.front() : Listed(value) == *settled) continue;
       Value other = options;
       SetPath(option.name, Listed(value), &other);
-      if (auto game = info.make(other, Reading::kLenient); game.ok()) {
+      if (auto game = make(info.name, other, Reading::kLenient); game.ok()) {
         others.push_back({option.name.substr(kRulings.size()), std::move(game).value()});
       }
     }
@@ -211,14 +210,14 @@ const Value* FindOption(std::string_view name, const Value& options) {
   return group == nullptr ? nullptr : FindOption(name.substr(dot + 1), *group);
 }
 
-Result<Trial> MakeTrial(std::string_view game_name, const Value& options) {
-  auto game = MakeGame(game_name, options, Reading::kLenient);
+Result<Trial> MakeTrial(std::string_view game_name, const Value& options, const GameMaker& make) {
+  auto game = make(game_name, options, Reading::kLenient);
   if (!game) return game.error();
   Trial trial;
   trial.game_name = game_name;
   trial.options = options;
   trial.game = std::move(game).value();
-  trial.others = OtherReadings(*FindGame(game_name), options);
+  trial.others = OtherReadings(*FindGame(game_name), options, make);
   trial.start = trial.game->Start();
   return trial;
 }

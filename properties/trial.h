@@ -4,6 +4,7 @@
 #define TIMEPROOF_PROPERTIES_TRIAL_H_
 
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <span>
@@ -12,6 +13,7 @@
 #include <vector>
 
 #include "engine/game.h"
+#include "engine/games.h"
 #include "properties/law.h"
 
 namespace timeproof {
@@ -26,8 +28,12 @@ struct Trial {
   std::vector<Move> moves;  // those that are illegal when their turn comes are refused and passed over
 };
 
-// A trial of that game from its set-up, without moves. The errors are MakeGame's.
-Result<Trial> MakeTrial(std::string_view game_name, const Value& options);
+// Makes the engine that is tried.
+using GameMaker =
+    std::function<Result<std::unique_ptr<const Game>>(std::string_view name, const Value& options, Reading reading)>;
+
+// A trial of that game from its set-up, without moves. The errors are those of `make`.
+Result<Trial> MakeTrial(std::string_view game_name, const Value& options, const GameMaker& make = &MakeGame);
 
 // The value of an option by its name, "rulings.two-actions", or null where it is missing.
 const Value* FindOption(std::string_view name, const Value& options);
@@ -51,8 +57,8 @@ std::vector<std::uint8_t> WriteTrial(const Trial& trial);
 
 // How a trial failed.
 struct Failure {
-  std::string law;      // the id of the law, or "second-reading.legal", "second-reading.result", "second-reading.valid"
-  std::string message;  // what is wrong, on one line
+  std::string law;        // the id of the law, or "second-reading." and start, valid, legal or result
+  std::string message;    // what is wrong, on one line
   std::size_t moves = 0;  // how many of the trial's moves had been tried by then
 };
 

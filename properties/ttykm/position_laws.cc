@@ -60,6 +60,7 @@ bool PlaysMemory(const Game& game, const Position& /*position*/) { return CountA
 bool IsMidTurn(const Game& /*game*/, const Position& position) {
   return Of(position).step == Step::kAct || Of(position).step == Step::kFocus;
 }
+bool IsUnderWay(const Game& /*game*/, const Position& position) { return Of(position).step != Step::kOver; }
 // Nothing on the table shows Growth at the start; its absence forbids planting.
 bool PlaysGrowth(const Game& game) {
   const auto refusal = game.WhyIllegal(game.Start(), SpaceMove(Verb::kPlant, 1));
@@ -223,6 +224,16 @@ Complaint LegalMovesFitTheStep(const Game& game, const Position& position) {
   return std::nullopt;
 }
 
+// Whoever's turn it is and whatever was begun.
+Complaint WordsEndTheGame(const Game& game, const Position& position) {
+  for (const Move word : {ConcedeMove(Player::kWhite), ConcedeMove(Player::kBlack), MakeMove(Verb::kDraw)}) {
+    if (const auto refusal = game.WhyIllegal(position, word)) {
+      return fmt::format("'{}' is refused: {}", game.MoveText(word), refusal->message);
+    }
+  }
+  return std::nullopt;
+}
+
 // --- Symmetry. (Handicaps may make it impossible to swap the colours.)
 
 Complaint LegalMovesAreSymmetric(const Game& game, const Position& position) {
@@ -295,6 +306,7 @@ constexpr PositionLaw kPositionLaws[] = {
     {"ttykm.active-copy-is-the-movers", &ActiveCopyIsTheMovers, &IsMidTurn},
     {"ttykm.steps-keep-their-fields", &StepsKeepTheirFields},
     {"ttykm.legal-fits-the-step", &LegalMovesFitTheStep},
+    {"ttykm.words-end-the-game", &WordsEndTheGame, &IsUnderWay},
     {"ttykm.legal-is-symmetric", &LegalMovesAreSymmetric},
 };
 

@@ -41,8 +41,8 @@ class PlainGame final : public Game {
   std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
     if (Legal(position).contains(move)) return std::nullopt;
     if (!IsListed(move) && rules_.MayPlay(ToValue(position), MoveText(move))) return std::nullopt;
-    if (const auto refusal = engine_->WhyIllegal(position, move)) return refusal;
-    return Refusal{"", "the engine allows it and the plain reading does not"};
+    if (auto refusal = engine_->WhyIllegal(position, move)) return refusal;
+    return Refusal{FindGame(kGame)->rules.front(), "the engine allows it and the plain reading does not"};
   }
 
   Outcome outcome(const Position& position) const override { return engine_->outcome(position); }

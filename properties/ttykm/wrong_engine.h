@@ -15,7 +15,8 @@ namespace timeproof {
 //
 // Whose turn it is to say what: the plain reading decides where a game starts, what is legal and what comes of it. The
 // engine lends the notation and, because the plain reading cites no rules, the words: a move that both refuse is
-// refused by the engine's rule, and what both allow is told as the engine tells it, though the outcome may differ.
+// refused by the engine's rule, one that the plain reading alone refuses by the game's first rule, and what both allow
+// is told as the engine tells it, though the outcome may differ.
 // Verdicts on a wrong engine thus come from positions, legality and refusals; events alone show nothing.
 Result<std::unique_ptr<const Game>> MakePlainGame(const Value& options, Reading reading, std::string_view broken = "");
 

@@ -62,6 +62,25 @@ TEST(TrialBytes, StopShrinking) {
   EXPECT_LE(tried, kMostShrinks);
 }
 
+TEST(TrialBytes, ShrinkToWhatIsLegal) {
+  int tried = 0;
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const auto is_legal = [](const Bytes& bytes) {
+      const Trial trial = ReadTrial(bytes);
+      EXPECT_FALSE(trial.game->Validate(trial.start));
+      Position position = trial.start;
+      for (const Move move : trial.moves) {
+        if (trial.game->WhyIllegal(position, move)) continue;
+        trial.game->Apply(&position, move);
+        EXPECT_FALSE(trial.game->Validate(position)) << trial.game->ToLine(position);
+      }
+      return trial.moves.size() > 2;
+    };
+    Shrunk(TrialBytes()(rc::Random(seed)), is_legal, &tried);
+  }
+  EXPECT_GT(tried, 1000);
+}
+
 TEST(Report, HoldsAllItTakesToRepeat) {
   const Bytes bytes = {0, 1, 2};
   Trial trial = ReadTrial(bytes);

@@ -161,6 +161,14 @@ struct ListsFocusTooEarly final : Honest {
   }
 };
 
+struct RefusesDraws final : Honest {
+  using Honest::Honest;
+  std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
+    if (move == Draw()) return Refusal{"TK-END-01", "no draws here"};
+    return honest().WhyIllegal(position, move);
+  }
+};
+
 struct RefusesWhatItLists final : Honest {
   using Honest::Honest;
   std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
@@ -332,6 +340,7 @@ constexpr SpoiltGame kSpoiltGames[] = {
     {"effects.cite-known-rules", &Spoil<CitesNoRule>},
     {"effects.have-words", &Spoil<HasNoWords>},
     {"ttykm.legal-fits-the-step", &Spoil<ListsFocusTooEarly>},
+    {"ttykm.words-end-the-game", &Spoil<RefusesDraws>},
     {"ttykm.legal-is-symmetric", &Spoil<ListsBackwards>},
 };
 

@@ -9,6 +9,7 @@
 #include "engine/ttykm/moves.h"
 #include "engine/ttykm/state.h"
 #include "engine/ttykm/trace.h"
+#include "properties/subjects.h"
 
 namespace timeproof {
 namespace {
@@ -110,6 +111,25 @@ std::string Spelled(const Value* value) {
 }
 
 }  // namespace
+
+std::vector<std::string_view> LawsThatNeverMet(const Tally& tally) {
+  std::vector<std::string_view> never;
+  const auto look = [&](std::string_view law) {
+    if (tally.laws(law) == 0) never.push_back(law);
+  };
+  for (const PositionLaw& law : CommonPositionLaws()) look(law.id);
+  for (const MoveLaw& law : CommonMoveLaws()) look(law.id);
+  for (const Subject& subject : Subjects()) {
+    for (const PositionLaw& law : subject.position_laws) look(law.id);
+    for (const PositionLaw& law : subject.reachable_laws) look(law.id);
+    for (const MoveLaw& law : subject.move_laws) look(law.id);
+  }
+  for (const char* law :
+       {"second-reading.start", "second-reading.valid", "second-reading.legal", "second-reading.result"}) {
+    look(law);
+  }
+  return never;
+}
 
 std::span<const RareEffect> RareEffects() { return kRareEffects; }
 

@@ -5,6 +5,7 @@
 #include <map>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "properties/trial.h"
 
@@ -51,6 +52,10 @@ class Tally final : public Witness {
   std::map<std::string_view, int> effects_;
   std::map<std::string, int> options_;
 };
+
+// The laws of every subject, those of its second reading among them, that never had anything to say: what was tried
+// shows nothing of them.
+std::vector<std::string_view> LawsThatNeverMet(const Tally& tally);
 
 // The rare effects of That Time You Killed Me, beside the rules that its traces cite.
 std::span<const RareEffect> RareEffects();

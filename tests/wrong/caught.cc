@@ -1,7 +1,5 @@
 #include "tests/wrong/caught.h"
 
-#include <fmt/format.h>
-
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -13,7 +11,6 @@
 #include "scenarios/runner/ledger.h"
 #include "scenarios/runner/loader.h"
 #include "scenarios/runner/runner.h"
-#include "scenarios/runner/value_json.h"
 
 namespace timeproof {
 namespace {
@@ -45,23 +42,26 @@ bool IsCaughtBy(const Case& scenario, std::string_view broken) {
   return IsRed(RunCase(scenario, make, answer).verdict);
 }
 
-std::vector<Caught> CatchAll(std::span<const Case> cases) {
-  std::vector<Caught> all;
+std::vector<WrongEngine> CatchAll(std::span<const Case> cases) {
+  std::vector<WrongEngine> all;
   for (const plain::Fault& fault : plain::kFaults) {
-    Caught caught = {std::string(fault.name), std::string(fault.rule()), std::string(fault.what), {}};
+    WrongEngine wrong;
+    wrong.engine = fault.name;
+    wrong.rule = fault.rule();
+    wrong.does = fault.what;
     for (const Case& scenario : cases) {
       const std::vector<std::string> rules = Citations(scenario);
-      const bool cites = std::ranges::find(rules, caught.rule) != rules.end();
-      if (cites && IsCaughtBy(scenario, fault.name)) caught.cases.push_back(scenario.id);
+      const bool cites = std::ranges::find(rules, wrong.rule) != rules.end();
+      if (cites && IsCaughtBy(scenario, fault.name)) wrong.scenarios.push_back(scenario.id);
     }
-    all.push_back(std::move(caught));
+    all.push_back(std::move(wrong));
   }
   return all;
 }
 
-std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<const Caught> caught) {
+std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<const WrongEngine> engines) {
   std::map<std::string, std::set<std::string>> catchers;  // of each rule, by id of the case
-  for (const Caught& engine : caught) catchers[engine.rule].insert(engine.cases.begin(), engine.cases.end());
+  for (const WrongEngine& wrong : engines) catchers[wrong.rule].insert(wrong.scenarios.begin(), wrong.scenarios.end());
   std::map<std::pair<std::string, std::string>, bool> worth;  // of each citation
   for (const Case& scenario : cases) {
     for (const std::string& rule : Citations(scenario)) {
@@ -73,16 +73,6 @@ std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<co
     if (!is_worth) hollow.push_back({citation.first, citation.second});
   }
   return hollow;
-}
-
-std::string TableText(std::span<const Caught> caught) {
-  std::vector<std::string> engines;
-  for (const Caught& engine : caught) {
-    const Value::List cases(engine.cases.begin(), engine.cases.end());
-    engines.push_back(DumpJson(ToJson(Value::MakeMap(
-        {{"engine", engine.fault}, {"rule", engine.rule}, {"does", engine.what}, {"caught_by", cases}}))));
-  }
-  return fmt::format("{{\"game\": \"ttykm\", \"engines\": [\n{}\n]}}\n", fmt::join(engines, ",\n"));
 }
 
 }  // namespace timeproof

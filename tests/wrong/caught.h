@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "scenarios/runner/scenario.h"
+#include "scenarios/runner/wrong_engines.h"
 
 namespace timeproof {
 
@@ -20,14 +21,9 @@ std::vector<std::string> Citations(const Case& scenario);
 // Whether the plain game, with the fault `broken` or none, does otherwise than the case expects.
 bool IsCaughtBy(const Case& scenario, std::string_view broken);
 
-// A wrong engine, and the cases that cite its rule and catch it, in their order.
-struct Caught {
-  std::string fault, rule, what;
-  std::vector<std::string> cases;
-};
-
-// One for each wrong engine, in the order of their table.
-std::vector<Caught> CatchAll(std::span<const Case> cases);
+// One for each wrong engine, in the order of their table, with the cases that cite its rule and catch it, in their
+// order; laws and fuzzers are left out.
+std::vector<WrongEngine> CatchAll(std::span<const Case> cases);
 
 // A rule cited by a scenario that every engine that breaks the rule passes.
 struct HollowCitation {
@@ -35,10 +31,7 @@ struct HollowCitation {
 };
 
 // All of them, by scenario. Of a dispute one reading that catches is enough.
-std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<const Caught> caught);
-
-// The table as scenarios/ttykm/caught.json keeps it, an engine a line.
-std::string TableText(std::span<const Caught> caught);
+std::vector<HollowCitation> FindHollow(std::span<const Case> cases, std::span<const WrongEngine> engines);
 
 }  // namespace timeproof
 

@@ -2,7 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <map>
+#include <set>
 #include <span>
+#include <utility>
+#include <vector>
 
 namespace timeproof::plain {
 namespace {
@@ -12,7 +16,7 @@ class Strewer {
   Strewer(const Options& options, Random* random) : options_(options), random_(*random) {}
 
   Table Strew() {
-    if (options_.Plays("influence") && Toss()) PrepareBuild();
+    Stage();
     if (options_.Plays("memory")) StrewElephants();
     if (options_.Plays("influence")) StrewStatues();
     StrewCopies();
@@ -20,7 +24,7 @@ class Strewer {
     table_.first = AnyOf(kColours);
     table_.to_move = AnyOf(kColours);
     for (const Colour colour : kColours) table_.focus[colour] = AnyOf(kEras);
-    if (const auto copies = table_.All<Copy>(); !copies.empty()) FocusOn(builder_.value_or(AnyOf(copies)));
+    if (const auto copies = table_.All<Copy>(); !copies.empty()) FocusOn(actor_.value_or(AnyOf(copies)));
     return table_;
   }
 
@@ -35,7 +39,7 @@ class Strewer {
   }
 
   bool IsFree(Place place) const {
-    return !table_.pieces.contains(place) && !table_.seeds.contains(place) && place != site_;
+    return !table_.pieces.contains(place) && !table_.seeds.contains(place) && !taken_.contains(place);
   }
 
   // On the crowded line, in as many of a hundred cases: pieces in a row push each other.
@@ -56,15 +60,89 @@ class Strewer {
     }
   }
 
-  // Somebody in the past who can build along the crowded line, so that the statue appears in both later eras.
-  void PrepareBuild() {
-    builder_ = Place{Era::kPast, SpaceOnLine()};
-    const Way ahead = line_is_row_ ? Way::kEast : Way::kSouth;
-    site_ = Next(*builder_, Toss() ? ahead : Opposite(ahead));
-    table_.pieces[*builder_] = Copy{AnyOf(kColours)};
+  // The spaces of the crowded line from one of its ends, 0 to 3.
+  Place OnLine(Era era, int index) const {
+    const int from_west = line_from_end_ ? 3 - index : index;
+    return {era, line_is_row_ ? 4 * line_ + 1 + from_west : 4 * from_west + 1 + line_};
   }
 
-  bool IsBuilder(Colour colour) const { return builder_ && table_.HasCopy(*builder_, colour); }
+  // --- Scenes: somebody is about to do what seldom happens by chance.
+
+  void Stage() {
+    std::vector<void (Strewer::*)()> scenes;
+    const bool growth = options_.Plays("growth");
+    const bool influence = options_.Plays("influence");
+    const bool memory = options_.Plays("memory");
+    if (growth) scenes.push_back(&Strewer::StageDominoes);
+    if (influence) scenes.push_back(&Strewer::StageBuild);
+    if (influence && (growth || memory)) scenes.push_back(&Strewer::StageRebound);
+    if (memory) scenes.push_back(&Strewer::StageTraining);
+    if (!scenes.empty() && UpTo(3) > 0) (this->*AnyOf(scenes))();
+  }
+
+  void Enter(Place place) {
+    actor_ = place;
+    table_.pieces[place] = Copy{AnyOf(kColours)};
+  }
+
+  // A copy before two trees in a row, or a tree and a statue, with room behind them.
+  void StageDominoes() {
+    const Era era = AnyOf(kEras);
+    Enter(OnLine(era, 0));
+    const int statue = options_.Plays("influence") ? UpTo(4) : 0;  // in the place of neither tree more often
+    for (const int index : {1, 2}) {
+      table_.pieces.emplace(OnLine(era, index), index == statue ? Piece(Statue{}) : Piece(Tree{}));
+    }
+    taken_.insert(OnLine(era, 3));
+  }
+
+  // Somebody in the past who can build along the crowded line, so that the statue appears in both later eras.
+  void StageBuild() {
+    builds_ = true;
+    Enter({Era::kPast, SpaceOnLine()});
+    const Way ahead = line_is_row_ ? Way::kEast : Way::kSouth;
+    if (const auto site = Next(*actor_, Toss() ? ahead : Opposite(ahead))) taken_.insert(*site);
+  }
+
+  // The same before a wall: in the present the statue goes two spaces the opposite way; in the future it comes half as
+  // far, or finds its space taken as well.
+  void StageRebound() {
+    builds_ = true;
+    Enter(OnLine(Era::kPast, 1));
+    taken_.insert(OnLine(Era::kPast, 0));
+    StandInTheWay(OnLine(Era::kPresent, 0));
+    StandInTheWay(OnLine(Era::kPresent, 1));
+    taken_.insert(OnLine(Era::kPresent, 2));
+    if (Toss()) StandInTheWay(OnLine(Era::kFuture, 0));
+    for (const int index : {0, 1}) taken_.insert(OnLine(Era::kFuture, index));
+    StandInTheWay(OnLine(Era::kFuture, 2));
+  }
+
+  // What no statue pushes.
+  void StandInTheWay(Place place) {
+    if (options_.Plays("memory") && (Toss() || !options_.Plays("growth"))) {
+      const bool dark = elephants_.contains({place.era, false}) || (!elephants_.contains({place.era, true}) && Toss());
+      elephants_[{place.era, dark}] = place;
+      taken_.insert(place);
+    } else {
+      table_.pieces.emplace(place, Shrub{});
+    }
+  }
+
+  // Somebody in the past beside an elephant that wears the player's hat in the present alone.
+  void StageTraining() {
+    Enter(FreePlace(Era::kPast, crowding_));
+    trained_ = Toss();
+    std::vector<Place> beside;
+    for (const Way way : kWays) {
+      if (const auto place = Next(*actor_, way)) beside.push_back(*place);
+    }
+    elephants_[{Era::kPast, *trained_}] = AnyOf(beside);
+    taken_.insert(elephants_.at({Era::kPast, *trained_}));
+  }
+
+  bool IsActor(Colour colour) const { return actor_ && table_.HasCopy(*actor_, colour); }
+  bool IsBuilder(Colour colour) const { return builds_ && IsActor(colour); }
 
   // A player who can act makes more of a position.
   void FocusOn(Place copy) {
@@ -77,13 +155,26 @@ class Strewer {
       std::array<std::optional<Colour>, 3> hats = {Colour::kWhite, Colour::kBlack, std::nullopt};
       random_.Shuffle(std::span<std::optional<Colour>>(hats));
       if (Toss()) hats[0].reset();
-      table_.pieces.emplace(FreePlace(era, crowding_), Elephant{true, hats[0]});
-      table_.pieces.emplace(FreePlace(era, crowding_), Elephant{false, hats[1]});
+      if (trained_) SetHats(era, &hats);
+      for (const bool dark : {true, false}) {
+        const auto staged = elephants_.find({era, dark});
+        const Place place = staged == elephants_.end() ? FreePlace(era, crowding_) : staged->second;
+        table_.pieces.emplace(place, Elephant{dark, hats.at(dark ? 0 : 1)});
+      }
     }
   }
 
+  // The actor's hat on the elephant that is to be trained in the present, and in no other era.
+  void SetHats(Era era, std::array<std::optional<Colour>, 3>* hats) {
+    const Colour colour = table_.Get<Copy>(*actor_)->colour;
+    std::ranges::replace(*hats, std::optional(colour), std::optional<Colour>());
+    if (era == Era::kPresent) hats->at(*trained_ ? 0 : 1) = colour;
+  }
+
   void StrewStatues() {
-    for (const Era era : kEras) table_.pieces.emplace(FreePlace(era, row_crowding_), Statue{});
+    for (const Era era : kEras) {
+      if (!table_.FindStatue(era, std::nullopt)) table_.pieces.emplace(FreePlace(era, row_crowding_), Statue{});
+    }
     for (const Colour colour : kColours) {
       const bool built = Toss() && !IsBuilder(colour);
       table_.may_build[colour] = !built;
@@ -100,17 +191,23 @@ class Strewer {
   void StrewCopies() {
     for (const Colour colour : kColours) {
       const int most = 7 - options_.handicap.at(colour);
-      const int copies = std::max(IsBuilder(colour) ? 1 : 0, Many(most));
-      for (int i = IsBuilder(colour) ? 1 : 0; i < copies; ++i)
-        table_.pieces.emplace(FreePlace(crowding_), Copy{colour});
+      const int staged = IsActor(colour) ? 1 : 0;
+      const int copies = std::max(staged, Many(most));
+      for (int i = staged; i < copies; ++i) table_.pieces.emplace(FreePlace(crowding_), Copy{colour});
       table_.supply[colour] = std::min(UpTo(most - copies), 4 - options_.handicap.at(colour));
     }
   }
 
   void StrewPlants() {
-    for (int shrubs = Many(5); shrubs > 0; --shrubs) table_.pieces.emplace(FreePlace(crowding_), Shrub{});
-    for (int trees = Many(5); trees > 0; --trees) StrewTree(FreePlace(row_crowding_));
+    for (int shrubs = Many(5) - Count<Shrub>(); shrubs > 0; --shrubs)
+      table_.pieces.emplace(FreePlace(crowding_), Shrub{});
+    for (int trees = Many(5) - Count<Tree>(); trees > 0; --trees) StrewTree(FreePlace(row_crowding_));
     for (int seeds = Many(5); seeds > 0; --seeds) StrewSeed();
+  }
+
+  template <typename T>
+  int Count() const {
+    return static_cast<int>(table_.All<T>().size());
   }
 
   void StrewTree(Place place) {
@@ -131,7 +228,12 @@ class Strewer {
   const int crowding_ = UpTo(50);
   // What pushes and is pushed, statues and trees, stands in one row in half of the positions.
   const int row_crowding_ = Toss() ? 85 : crowding_;
-  std::optional<Place> builder_, site_;
+  const bool line_from_end_ = Toss();
+  std::optional<Place> actor_;                       // of the scene, as what follows
+  bool builds_ = false;                              // whether the actor must be allowed to
+  std::optional<bool> trained_;                      // whether the elephant to be trained is the dark one
+  std::map<std::pair<Era, bool>, Place> elephants_;  // where those stand that have a part, by era and darkness
+  std::set<Place> taken_;                            // where nothing else may be put
   Table table_;
 };
 

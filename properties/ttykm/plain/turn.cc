@@ -199,7 +199,7 @@ Place Referee::CopyOn(int space) const {
 
 // TK-TURN-04: one able to take two actions; if there is none, one able to take one.
 std::vector<Place> Referee::CopiesToChoose() const {
-  const std::vector<Place> copies = CopiesInFocus();
+  std::vector<Place> copies = CopiesInFocus();
   if (Broken("TK-TURN-04.any-copy")) return copies;
   std::vector<Place> able_to_two, able_to_one;
   for (const Place copy : copies) {
