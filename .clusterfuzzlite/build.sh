@@ -8,8 +8,8 @@ work=${WORK:-$OUT/../work}
 mkdir -p "$work"
 
 build() { # build SOURCE FOLDER OPTION...
-  cmake -S "$1" -B "$work/$2" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_PREFIX_PATH="$work/installed" \
-    -DCMAKE_INSTALL_PREFIX="$work/installed" -DBUILD_SHARED_LIBS=OFF "${@:3}"
+  cmake -S "$1" -B "$work/$2" -G Ninja -DCMAKE_BUILD_TYPE=None -DCMAKE_CXX_STANDARD=20 -DBUILD_SHARED_LIBS=OFF \
+    -DCMAKE_PREFIX_PATH="$work/installed" -DCMAKE_INSTALL_PREFIX="$work/installed" "${@:3}"
 }
 
 for library in "$SRC"/libraries/*/; do
@@ -24,12 +24,17 @@ build "$SRC/timeproof" timeproof -DTIMEPROOF_TESTS=OFF \
   -DTIMEPROOF_FUZZING_ENGINE="$LIB_FUZZING_ENGINE"
 cmake --build "$work/timeproof" --target timeproof_fuzz
 
-cd "$work/timeproof/fuzz"
-for fuzzer in fuzz_*; do
+for fuzzer in "$work"/timeproof/fuzz/fuzz_*; do
   if [[ ! -x $fuzzer || -d $fuzzer ]]; then continue; fi
-  target=${fuzzer#fuzz_}
+  name=$(basename "$fuzzer")
+  target=${name#fuzz_}
   cp -- "$fuzzer" "$OUT/"
-  cp -- "$SRC/timeproof/fuzz/dictionaries/$target.dict" "$OUT/$fuzzer.dict"
-  cp -- "$SRC/timeproof/fuzz/options/$target.options" "$OUT/$fuzzer.options"
-  (cd "seeds/$target" && cmake -E tar cf "$OUT/${fuzzer}_seed_corpus.zip" --format=zip .)
+  cp -- "$SRC/timeproof/fuzz/dictionaries/$target.dict" "$OUT/$name.dict"
+  cp -- "$SRC/timeproof/fuzz/options/$target.options" "$OUT/$name.options"
+  corpus=$work/corpus/$target
+  rm -rf -- "$corpus"
+  mkdir -p -- "$corpus"
+  cp -- "$work/timeproof/fuzz/seeds/$target"/* "$corpus/"
+  if [[ -d $SRC/timeproof/fuzz/crashes/$target ]]; then cp -- "$SRC/timeproof/fuzz/crashes/$target"/* "$corpus/"; fi
+  (cd "$corpus" && cmake -E tar cf "$OUT/${name}_seed_corpus.zip" --format=zip .)
 done

@@ -11,6 +11,7 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
+#include <fstream>
 #include <stdexcept>
 
 #include "fmt/core.h"
@@ -18,7 +19,8 @@
 namespace timeproof {
 namespace {
 
-constexpr unsigned kWaitFactor = 20;  // on a busy machine a process waits for most of the time
+constexpr unsigned kWaitFactor = 20;         // on a busy machine a process waits for most of the time
+constexpr rlim_t kMostMemory = 512U << 20U;  // bytes; no game comes near
 
 void WriteAll(int pipe, const std::string& text) {
   for (std::size_t sent = 0; sent < text.size();) {
@@ -39,13 +41,29 @@ std::string ReadAll(int pipe) {
   }
 }
 
-[[noreturn]] void BeChild(const std::function<std::string()>& call, int seconds, int pipe) {
-  const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
-  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+// The bytes that this process has for data, or 0 where /proc does not say.
+rlim_t DataInUse() {
+  std::ifstream statm("/proc/self/statm");
+  rlim_t pages = 0;
+  for (int field = 1; field <= 6; ++field) statm >> pages;
+  return statm ? pages * static_cast<rlim_t>(sysconf(_SC_PAGESIZE)) : 0;
+}
+
+// Of processor time and memory. AddressSanitizer has much of the latter from the start.
+void LimitThisProcess(int seconds) {
   const auto limit = static_cast<rlim_t>(seconds);
   const rlimit processor_time = {limit, limit + 1};
   if (setrlimit(RLIMIT_CPU, &processor_time) != 0) std::abort();
   alarm(kWaitFactor * static_cast<unsigned>(seconds));
+  const rlim_t used = DataInUse();
+  const rlimit data = {used + kMostMemory, used + kMostMemory};
+  if (used != 0 && setrlimit(RLIMIT_DATA, &data) != 0) std::abort();
+}
+
+[[noreturn]] void BeChild(const std::function<std::string()>& call, int seconds, int pipe) {
+  const int nowhere = open("/dev/null", O_WRONLY | O_CLOEXEC);
+  if (nowhere >= 0) dup2(nowhere, STDERR_FILENO);
+  LimitThisProcess(seconds);
   try {
     WriteAll(pipe, call());
   } catch (const std::exception&) {

@@ -15,8 +15,8 @@ struct CameBack {
 };
 
 // `call`, in a child process whose standard error is closed. It times out after so many seconds of processor time, or
-// when it has waited for twenty times as long. Throws std::runtime_error when there can be no child. REQUIRES: no other
-// threads.
+// when it has waited for twenty times as long, and dies of half a gigabyte of memory more than there was. Throws
+// std::runtime_error when there can be no child. REQUIRES: no other threads.
 inline constexpr int kPatience = 3;
 CameBack CallApart(const std::function<std::string()>& call, int seconds = kPatience);
 

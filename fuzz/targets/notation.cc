@@ -65,7 +65,7 @@ std::string TryMove(const Game& game, std::string_view text) {
   const Position start = game.Start();
   const Result<Move> move = game.ParseMove(start, text);
   if (!move) return move.error().message;
-  const std::string printed = game.MoveText(*move);
+  std::string printed = game.MoveText(*move);
   const Result<Move> again = game.ParseMove(start, printed);
   Demand(again.ok() && *again == *move, "notation.move", printed);
   return printed;

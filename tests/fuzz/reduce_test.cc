@@ -43,6 +43,12 @@ TEST(Apart, EndsACallThatTakesTooLong) {
   EXPECT_TRUE(back.died);
 }
 
+TEST(Apart, EndsACallThatTakesTooMuchMemory) {
+  const CameBack back = CallApart([]() -> std::string { return std::to_string(std::string(1U << 30U, 'x').size()); });
+  EXPECT_TRUE(back.died);
+  EXPECT_FALSE(back.timed_out);
+}
+
 TEST(ValuePaths, NameEveryEntryAndTakeItOut) {
   const Value value = Value::MakeMap({{"a", Value::MakeMap({{"b", 1}, {"c", 2}})}, {"d", Value::MakeList({3, 4})}});
   const std::vector<KeyPath> expected = {{"a"}, {"a", "b"}, {"a", "c"}, {"d"}, {"d", "0"}, {"d", "1"}};
