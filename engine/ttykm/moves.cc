@@ -188,7 +188,7 @@ void EveryMove(MoveList* moves) {
   moves->Add(MakeMove(Verb::kDraw));
 }
 
-Result<Move> ParseMove(std::string_view text, Player to_move) {
+Result<Move> ParseMove(std::string_view text, Player to_move, bool over) {
   const int end_column = Characters(text) + 1;
   std::optional<Player> prefix;
   int column = 1;
@@ -197,14 +197,15 @@ Result<Move> ParseMove(std::string_view text, Player to_move) {
     const auto names = Words(text.substr(0, colon), 1);
     const auto player = names.size() == 1 ? IndexOf(kPlayerNames, names.front().text) : std::nullopt;
     if (!player) {
-      return Malformed("before the colon stands a player, white or black", names.empty() ? 1 : names.front().column);
+      return Malformed(fmt::format("'{}' is no player: before the colon stands white or black", text.substr(0, colon)),
+                       names.empty() ? 1 : names.front().column);
     }
     prefix = kPlayers[*player];
     column = Characters(text.substr(0, colon)) + 2;
     text.remove_prefix(colon + 1);
   }
   Result<Move> move = Reader(Words(text, column), end_column).Read(prefix.value_or(to_move));
-  if (move.ok() && prefix && *prefix != to_move && VerbOf(*move) != Verb::kConcede) {
+  if (move.ok() && prefix && *prefix != to_move && VerbOf(*move) != Verb::kConcede && !over) {
     return Error{.kind = ErrorKind::kIllegal,
                  .message = fmt::format("it is {}'s turn, not {}'s", Name(to_move), Name(*prefix)),
                  .rule = "TK-TURN-01",

@@ -60,8 +60,9 @@ std::string MoveText(Move move);
 void EveryMove(MoveList* moves);
 
 // Reads a move with an optional prefix; `to_move` decides, concedes when no prefix says otherwise, and is who the
-// prefix must name, save for conceding. Malformed or illegal (a wrong prefix), with the column of the fault.
-Result<Move> ParseMove(std::string_view text, Player to_move);
+// prefix must name, save for conceding and when the game is `over`: then nobody decides, and no move may be played
+// anyway. Malformed or illegal (a wrong prefix), with the column of the fault.
+Result<Move> ParseMove(std::string_view text, Player to_move, bool over);
 
 }  // namespace timeproof::ttykm
 

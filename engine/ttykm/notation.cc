@@ -44,10 +44,11 @@ class PositionReader {
 
   Result<State> Read() {
     if (value_.map() == nullptr) return Malformed("", fmt::format("a position is a map, not {}", value_.TypeName()));
-    constexpr std::array kFields = {
-        &PositionReader::ReadUnknown, &PositionReader::ReadBoard,  &PositionReader::ReadPlayers,
-        &PositionReader::ReadFocus,   &PositionReader::ReadSupply, &PositionReader::ReadStatue,
-        &PositionReader::ReadStep,    &PositionReader::ReadActive, &PositionReader::ReadWinner};
+    constexpr std::array kFields = {&PositionReader::ReadUnknown, &PositionReader::ReadMissing,
+                                    &PositionReader::ReadBoard,   &PositionReader::ReadPlayers,
+                                    &PositionReader::ReadFocus,   &PositionReader::ReadSupply,
+                                    &PositionReader::ReadStatue,  &PositionReader::ReadStep,
+                                    &PositionReader::ReadActive,  &PositionReader::ReadWinner};
     for (const auto field : kFields) {
       if (MaybeError error = (this->*field)()) return *std::move(error);
     }
@@ -70,6 +71,17 @@ class PositionReader {
     return std::nullopt;
   }
 
+  // The fields that every position has; all that are missing are named at once.
+  MaybeError ReadMissing() {
+    std::vector<std::string_view> required = {"board", "to_move", "focus"};
+    if (!lenient_) required.insert(required.end(), {"supply", "step"});
+    if (!lenient_ && options_.influence) required.emplace_back("statue");
+    std::erase_if(required, [this](std::string_view key) { return value_.Find(key) != nullptr; });
+    if (required.empty()) return std::nullopt;
+    return Malformed(required.front(),
+                     fmt::format("{} {} missing", fmt::join(required, ", "), required.size() == 1 ? "is" : "are"));
+  }
+
   static Error Missing(std::string_view key) { return Malformed(key, fmt::format("{} is missing", key)); }
   static Error WrongType(std::string_view where, std::string_view wanted, const Value& value) {
     return Malformed(where, fmt::format("{} is {}, it should be {}", where, value.TypeName(), wanted));
@@ -77,12 +89,11 @@ class PositionReader {
 
   MaybeError ReadBoard() {
     const Value* board = value_.Find("board");
-    if (board == nullptr) return Missing("board");
     if (lenient_ && board->string() != nullptr) return ReadPicture(*board->string(), &state_);
     if (board->map() == nullptr) return WrongType("board", lenient_ ? "a picture or a map" : "a map", *board);
     for (const auto& [key, spaces] : *board->map()) {
       if (lenient_ && !IndexOf(kEraNames, key))
-        return Malformed("board." + key, fmt::format("there is no era '{}'", key));
+        return Malformed("board." + key, fmt::format("no era '{}'; there are {}", key, fmt::join(kEraNames, ", ")));
     }
     for (const Era era : kEras) {
       const std::string where = fmt::format("board.{}", Name(era));
@@ -127,9 +138,7 @@ class PositionReader {
   }
 
   MaybeError ReadPlayers() {
-    const Value* to_move = value_.Find("to_move");
-    if (to_move == nullptr) return Missing("to_move");
-    const auto player = Choice("to_move", *to_move, kPlayerNames);
+    const auto player = Choice("to_move", *value_.Find("to_move"), kPlayerNames);
     if (!player) return player.error();
     state_.to_move = kPlayers[*player];
     if (const Value* first = value_.Find("first")) {
@@ -160,20 +169,18 @@ class PositionReader {
   }
 
   MaybeError ReadFocus() {
-    const Value* focus = value_.Find("focus");
-    if (focus == nullptr) return Malformed("focus", "focus is missing: {white: past, black: future}, say");
-    return ReadEach("focus", *focus, [this](Player player, const std::string& where, const Value& field) -> MaybeError {
-      const auto era = Choice(where, field, kEraNames);
-      if (!era) return era.error();
-      state_.focus[Index(player)] = kEras[*era];
-      return std::nullopt;
-    });
+    return ReadEach("focus", *value_.Find("focus"),
+                    [this](Player player, const std::string& where, const Value& field) -> MaybeError {
+                      const auto era = Choice(where, field, kEraNames);
+                      if (!era) return era.error();
+                      state_.focus[Index(player)] = kEras[*era];
+                      return std::nullopt;
+                    });
   }
 
   MaybeError ReadSupply() {
     const Value* supply = value_.Find("supply");
     if (supply == nullptr) {
-      if (!lenient_) return Missing("supply");
       for (const Player player : kPlayers) state_.supply[Index(player)] = ImpliedSupply(player);
       return std::nullopt;
     }
@@ -199,7 +206,6 @@ class PositionReader {
     if (!options_.influence) return std::nullopt;
     const Value* statue = value_.Find("statue");
     if (statue == nullptr) {
-      if (!lenient_) return Missing("statue");
       for (const Player player : kPlayers) {
         state_.can_build[Index(player)] = state_.boards.Of(StatueOf(player)) == 0 ? 1 : 0;
       }
@@ -215,7 +221,7 @@ class PositionReader {
 
   MaybeError ReadStep() {
     const Value* step = value_.Find("step");
-    if (step == nullptr) return lenient_ ? std::nullopt : MaybeError(Missing("step"));
+    if (step == nullptr) return std::nullopt;
     const auto choice = Choice("step", *step, kStepNames);
     if (!choice) return choice.error();
     state_.step = static_cast<Step>(*choice);

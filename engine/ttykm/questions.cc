@@ -42,8 +42,10 @@ std::optional<Error> CheckKeys(const Value& arguments, const std::vector<std::st
 }
 
 Result<std::string> Choice(const std::string& where, const Value& value, const std::vector<std::string_view>& names) {
-  if (value.string() == nullptr || std::ranges::find(names, *value.string()) == names.end()) {
-    return Malformed(where, fmt::format("{} should be one of {}", where, fmt::join(names, ", ")));
+  const std::string wanted = fmt::format("it should be one of {}", fmt::join(names, ", "));
+  if (value.string() == nullptr) return Malformed(where, fmt::format("{} is {}, {}", where, value.TypeName(), wanted));
+  if (std::ranges::find(names, *value.string()) == names.end()) {
+    return Malformed(where, fmt::format("{} is '{}', {}", where, *value.string(), wanted));
   }
   return *value.string();
 }
@@ -157,7 +159,10 @@ Result<Value> CodaPowers(const Value& arguments) {
 
 std::vector<QuestionInfo> QuestionInfos() {
   return {
-      {"next-first", "who goes first in the next game: {winner: white, first: black}", &NextFirst},
+      {"next-first",
+       "who goes first in the next game: {winner: white, first: black}, with signed: white where white signed an "
+       "envelope",
+       &NextFirst},
       {"convergence-chapters", "the two chapters drawn: {deck: [memory, growth, influence]}", &ConvergenceChapters},
       {"coda-chapters", "the chapters of an alternate timeline: {icons: [[growth], []], deck: [basics]}",
        &CodaChapters},

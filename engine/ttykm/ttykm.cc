@@ -71,7 +71,7 @@ class Ttykm final : public Game {
   std::string MoveText(Move move) const override { return ttykm::MoveText(move); }
   void EveryMove(MoveList* moves) const override { ttykm::EveryMove(moves); }
   Result<Move> ParseMove(const Position& position, std::string_view text) const override {
-    return ttykm::ParseMove(text, Of(position).to_move);
+    return ttykm::ParseMove(text, Of(position).to_move, Of(position).step == Step::kOver);
   }
   std::string SeatName(int seat) const override { return std::string(Name(static_cast<Player>(seat))); }
   Value ToValue(const Position& position) const override { return ttykm::ToValue(options_, Of(position)); }

@@ -5,6 +5,7 @@
 #include "scenarios/program/commands.h"
 #include "scenarios/program/errors.h"
 #include "scenarios/program/table.h"
+#include "scenarios/program/words.h"
 #include "scenarios/runner/value_json.h"
 
 namespace timeproof {
@@ -54,7 +55,7 @@ void AddApply(CLI::App* app, Program* program) {
       ->add_option("--format", arguments->format,
                    "text (picture, caption and one-line form; the default), json (the position object) or line (the "
                    "one-line form)")
-      ->check(CLI::IsMember({"text", "json", "line"}))
+      ->check(OneOf({"text", "json", "line"}))
       ->type_name("FORMAT");
   command->callback([=] { program->run = [=] { return ApplyMoves(*arguments, program); }; });
 }

@@ -1,6 +1,7 @@
 // `timeproof ask`: questions of the rulebook beside the board.
 #include <memory>
 
+#include "engine/games.h"
 #include "fmt/core.h"
 #include "fmt/ranges.h"
 #include "scenarios/program/commands.h"
@@ -19,11 +20,23 @@ struct AskArguments {
   std::string game, question, details = "{}";
 };
 
+// Every question of every game, for --help.
+std::string QuestionsHelp() {
+  std::string text;
+  for (const GameInfo& info : Games()) {
+    text += fmt::format("Questions of {}:\n", info.name);
+    for (const QuestionInfo& question : info.questions)
+      text += fmt::format("  {:<21} {}\n", question.name, question.help);
+    text += "\n";
+  }
+  return text;
+}
+
 Result<const QuestionInfo*> FindQuestion(const GameInfo& info, const std::string& name) {
   std::vector<std::string> names;
   for (const QuestionInfo& question : info.questions) {
     if (question.name == name) return &question;
-    names.push_back(fmt::format("{} ({})", question.name, question.help));
+    names.emplace_back(question.name);
   }
   Error error;
   error.kind = ErrorKind::kUnsupported;
@@ -52,7 +65,7 @@ void AddAsk(CLI::App* app, Program* program) {
   command->add_option("GAME", arguments->game, "name of the game")->required();
   command->add_option("QUESTION", arguments->question, "such as next-first: who starts the next game")->required();
   command->add_option("ARGUMENTS", arguments->details, "a map, in JSON or YAML");
-  command->footer(kExamples);
+  command->footer(QuestionsHelp() + kExamples);
   command->callback([=] { program->run = [=] { return AskQuestion(*arguments, program); }; });
 }
 

@@ -97,7 +97,7 @@ void AddCheck(CLI::App* app, Program* program) {
       ->check(WholeNumberFrom(1, 256))
       ->type_name("N");
   command->add_option("--format", arguments->format, "text (the default) or json")
-      ->check(CLI::IsMember({"text", "json"}))
+      ->check(OneOf({"text", "json"}))
       ->type_name("FORMAT");
   command->add_flag("-v,--verbose", arguments->verbose, "a line for each case, not only for those that are red");
   command->footer(kExamples);

@@ -1,9 +1,10 @@
 #include "scenarios/program/errors.h"
 
-#include <cstdio>
 #include <utility>
 
 #include "fmt/core.h"
+#include "scenarios/program/output.h"
+#include "scenarios/runner/diagnostic.h"
 #include "scenarios/runner/text.h"
 
 namespace timeproof {
@@ -30,12 +31,16 @@ std::string Describe(const Error& error) {
 
 void Complain(std::string_view message) {
   constexpr std::size_t kLongest = 2000;  // it may quote what was read, however long
-  fmt::print(stderr, "timeproof: {}\n", Tame(Clip(std::string(message), kLongest), true));
+  WriteError(fmt::format("timeproof: {}\n", Tame(Clip(std::string(message), kLongest), true)));
 }
 
 ExitCode Fail(std::string_view where, const Error& error) {
+  // Only a word that is none can be misspelled; and what the reader of a file says has its hint.
+  const bool misspelled = error.kind == ErrorKind::kMalformed || error.kind == ErrorKind::kUnsupported;
+  const bool hinted = error.message.find("did you mean") != std::string::npos;
   const std::string rule = error.rule.empty() ? "" : fmt::format(" ({})", error.rule);
-  Complain(fmt::format("{}: {}: {}{}", where, ToText(error.kind), Describe(error), rule));
+  Complain(WithHint(fmt::format("{}: {}: {}{}", where, ToText(error.kind), Describe(error), rule),
+                    misspelled && !hinted ? DidYouMean(error.message) : ""));
   return ExitFor(error);
 }
 

@@ -13,7 +13,7 @@ namespace {
 constexpr const char* kExamples = R"(Examples:
   timeproof explain ttykm 'copy 1, move east, move south, focus present'
   timeproof explain ttykm -o chapters=influence -o rulings.propagation-order=cause-order \
-      --position @dispute.yaml 'copy 6, move east')";
+      --position @statues.yaml 'copy 6, move east')";
 
 struct ExplainArguments {
   TableArguments table;

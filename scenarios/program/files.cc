@@ -16,7 +16,7 @@ namespace {
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
 Error CannotRead(const std::string& path, std::string_view why) {
-  const std::string_view name = path == "-" ? "standard input" : std::string_view(path);
+  const std::string name = path == "-" ? "standard input" : fmt::format("'{}'", path);
   return MakeError(ErrorKind::kInvalid, fmt::format("cannot read {}: {}", name, why));
 }
 

@@ -1,4 +1,6 @@
-// `timeproof ledger`: every rule and example of the rulebooks with its scenarios, and what is missing.
+// `timeproof ledger`: every rule and example of the rulebooks with its scenarios, and what is missing; or every
+// deliberately wrong engine, and what catches it.
+#include <filesystem>
 #include <memory>
 #include <optional>
 #include <utility>
@@ -9,8 +11,11 @@
 #include "scenarios/program/commands.h"
 #include "scenarios/program/errors.h"
 #include "scenarios/program/suite.h"
+#include "scenarios/program/words.h"
 #include "scenarios/runner/coverage.h"
+#include "scenarios/runner/file_text.h"
 #include "scenarios/runner/text.h"
+#include "scenarios/runner/wrong_engines.h"
 
 namespace timeproof {
 namespace {
@@ -19,7 +24,8 @@ constexpr const char* kExamples = R"(Examples:
   timeproof ledger ttykm
   timeproof ledger ttykm 'TK-TRAVEL-*'
   timeproof ledger --summary
-  timeproof ledger ttykm --format json)";
+  timeproof ledger ttykm --format json
+  timeproof ledger ttykm --wrong 'TK-MOVE-*')";
 
 struct LedgerArguments {
   SuiteArguments suite;
@@ -27,6 +33,7 @@ struct LedgerArguments {
   std::string rows = "*";
   std::string format = "text";
   bool summary = false;
+  bool wrong = false;
 };
 
 // The ledgers of `game`, or all without one. Invalid when there is none.
@@ -40,7 +47,7 @@ Result<std::vector<const Ledger*>> ChooseLedgers(const std::vector<Ledger>& ledg
   }
   if (!chosen.empty()) return chosen;
   if (ledgers.empty()) return MakeError(ErrorKind::kInvalid, "there is no ledger at all", "--scenarios");
-  return MakeError(ErrorKind::kInvalid,
+  return MakeError(ErrorKind::kUnsupported,
                    fmt::format("there is no ledger of '{}': choose from {}", *game, fmt::join(games, ", ")));
 }
 
@@ -53,26 +60,56 @@ std::string Text(const Coverage& coverage, const LedgerArguments& arguments) {
   return text;
 }
 
+// What is shown of the ledgers.
+struct Pages {
+  Json json = Json::array();
+  std::string text;
+  bool red = false;
+};
+
+std::optional<Error> AddWrongEngines(const Ledger& ledger, const LedgerArguments& arguments, Pages* pages) {
+  const std::string file = (std::filesystem::path(ledger.file).parent_path() / "caught.json").string();
+  const Result<std::string> text = ReadFileText(file);
+  if (!text) return In(file, text.error());
+  const auto engines = ParseWrongEngines(*text, ledger.game);
+  if (!engines) return In(file, engines.error());
+  pages->json.push_back(WrongEnginesJson(ledger.game, *engines));
+  pages->text += Tame(arguments.summary ? WrongEnginesSummary(*engines) : WrongEnginesText(*engines, arguments.rows));
+  return std::nullopt;
+}
+
+void AddCoverage(const Ledger& ledger, const std::vector<Case>& cases, const LedgerArguments& arguments, Pages* pages) {
+  const Coverage coverage = JoinLedger(ledger, cases, FindGame(ledger.game));
+  pages->red = pages->red || !coverage.problems.empty();
+  pages->json.push_back(CoverageJson(coverage));
+  pages->text += Tame(Text(coverage, arguments));
+}
+
 ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
   const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
   if (!loaded) return Fail("ledger", loaded.error());
   const auto ledgers = ChooseLedgers(loaded->ledgers, arguments.game);
   if (!ledgers) return Fail("ledger", ledgers.error());
-  Json all = Json::array();
-  std::string text;
-  bool red = false;
+  Pages pages;
   for (const Ledger* ledger : *ledgers) {
-    const Coverage coverage = JoinLedger(*ledger, loaded->suite.cases, FindGame(ledger->game));
-    red = red || !coverage.problems.empty();
-    all.push_back(CoverageJson(coverage));
-    text += Tame(Text(coverage, arguments));
+    if (!arguments.wrong) {
+      AddCoverage(*ledger, loaded->suite.cases, arguments, &pages);
+    } else if (const auto error = AddWrongEngines(*ledger, arguments, &pages)) {
+      return Fail("ledger", *error);
+    }
   }
-  if (text.empty()) {
-    Complain(fmt::format("ledger: no row is matched by '{}'", arguments.rows));
+  if (pages.text.empty()) {
+    std::vector<std::string> ids;
+    for (const Ledger* ledger : *ledgers) {
+      for (const LedgerRow& row : ledger->rows) ids.push_back(row.id);
+    }
+    Complain(
+        WithHint(fmt::format("ledger: no row is matched by '{}'", arguments.rows), DidYouMean(arguments.rows, ids)));
     return kExitBad;
   }
-  program->out.Write(arguments.format == "json" ? DumpJson(Json{{"ledgers", std::move(all)}}, true) + "\n" : text);
-  return red ? kExitRed : kExitOk;
+  const bool json = arguments.format == "json";
+  program->out.Write(json ? DumpJson(Json{{"ledgers", std::move(pages.json)}}, true) + "\n" : pages.text);
+  return pages.red ? kExitRed : kExitOk;
 }
 
 }  // namespace
@@ -84,9 +121,11 @@ void AddLedger(CLI::App* app, Program* program) {
   command->add_option("GAME", arguments->game, "the game; without it, every game that has a ledger");
   command->add_option("ROWS", arguments->rows, "only the rows whose id matches this, * for any characters");
   AddSuiteArguments(command, &arguments->suite);
+  command->add_flag("--wrong", arguments->wrong,
+                    "the deliberately wrong engines instead, by rule: the scenarios, laws and fuzzers that catch each");
   CLI::Option* summary = command->add_flag("--summary", arguments->summary, "the counts only");
   command->add_option("--format", arguments->format, "text (the default) or json")
-      ->check(CLI::IsMember({"text", "json"}))
+      ->check(OneOf({"text", "json"}))
       ->excludes(summary)
       ->type_name("FORMAT");
   command->footer(kExamples);

@@ -11,6 +11,8 @@
 #include "scenarios/program/errors.h"
 #include "scenarios/program/exit_code.h"
 #include "scenarios/program/output.h"
+#include "scenarios/program/words.h"
+#include "scenarios/runner/diagnostic.h"
 
 namespace timeproof {
 namespace {
@@ -34,7 +36,7 @@ void AddCommands(CLI::App* app, Program* program) {
   app->require_subcommand(1);
   app->fallthrough();  // --color may stand behind the command; commands inherit this
   app->add_option("--color", program->color, "auto (only on a terminal, and not under NO_COLOR), always or never")
-      ->check(CLI::IsMember({"auto", "always", "never"}))
+      ->check(OneOf({"auto", "always", "never"}))
       ->type_name("WHEN");
   AddCheck(app, program);
   AddShow(app, program);
@@ -73,14 +75,42 @@ void TakeMarksOff(CLI::App* app) {
   for (CLI::App* command : app->get_subcommands([](CLI::App*) { return true; })) TakeMarksOff(command);
 }
 
+// The long options that may stand behind `command`, or behind the program's name.
+std::vector<std::string> OptionsOf(const CLI::App& app, const CLI::App& command) {
+  std::vector<std::string> names;
+  for (const CLI::App* one : {&app, &command}) {
+    for (const CLI::Option* option : one->get_options()) {
+      for (const std::string& name : option->get_lnames()) names.push_back("--" + name);
+    }
+  }
+  return names;
+}
+
+// What is wrong with the command line, in our words where a command or an option is none.
+std::string WhatIsWrong(const CLI::App& app, const CLI::ParseError& failure) {
+  const std::vector<CLI::App*> given = app.get_subcommands();
+  for (const std::string& marked : app.remaining(true)) {
+    const std::string word = Unmarked(marked);
+    if (word.starts_with('-')) {
+      return WithHint(fmt::format("there is no option '{}'", word),
+                      DidYouMean(word, OptionsOf(app, given.empty() ? app : *given.front())));
+    }
+    if (!given.empty()) continue;
+    std::vector<std::string> commands;
+    for (const CLI::App* command : app.get_subcommands(nullptr)) commands.push_back(command->get_name());
+    return WithHint(fmt::format("there is no command '{}'", word), DidYouMean(word, commands));
+  }
+  std::string what = failure.what();
+  std::erase(what, kMark);
+  return WithHint(what, DidYouMean(what));
+}
+
 // Help and version go to standard output; what is wrong with the command line is complained of.
 ExitCode ParseFailure(const CLI::App& app, const CLI::ParseError& failure, Program* program) {
   if (failure.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
     std::string command = "timeproof";
     for (const CLI::App* given : app.get_subcommands()) command += " " + given->get_name();
-    std::string what = failure.what();
-    std::erase(what, kMark);
-    Complain(fmt::format("{} (see {} --help)", what, command));
+    Complain(fmt::format("{} (see {} --help)", WhatIsWrong(app, failure), command));
     return kExitBad;
   }
   std::ostringstream text, nothing;

@@ -24,6 +24,10 @@ bool Output::closed() const { return error_ == EPIPE; }
 
 std::string Output::Why() const { return std::strerror(error_); }
 
+void WriteError(std::string_view text) {
+  if (std::fwrite(text.data(), 1, text.size(), stderr) != text.size()) std::clearerr(stderr);
+}
+
 bool Coloured(std::string_view when) {
   if (when != "auto") return when == "always";
   const char* no_color = std::getenv("NO_COLOR");

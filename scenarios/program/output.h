@@ -1,4 +1,4 @@
-// Standard output, whose failures count.
+// Standard output, whose failures count, and standard error.
 #ifndef TIMEPROOF_SCENARIOS_PROGRAM_OUTPUT_H_
 #define TIMEPROOF_SCENARIOS_PROGRAM_OUTPUT_H_
 
@@ -27,6 +27,9 @@ class Output {
   std::FILE* file_;
   int error_ = 0;  // errno of the first failure
 };
+
+// Writes to standard error. When that fails, there is nobody left to tell.
+void WriteError(std::string_view text);
 
 // Whether text for people may be coloured: `when` is "always", "never" or "auto", which asks for a terminal on standard
 // output and heeds NO_COLOR.

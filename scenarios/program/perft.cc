@@ -101,7 +101,7 @@ void AddPerft(CLI::App* app, Program* program) {
       ->check(WholeNumberFrom(0, kDeepestPerft))
       ->type_name("N");
   command->add_option("--unit", arguments->unit, "what a sequence is counted in: moves (the default) or turns")
-      ->check(CLI::IsMember({"moves", "turns"}))
+      ->check(OneOf({"moves", "turns"}))
       ->type_name("UNIT");
   command->add_flag("--divide", arguments->divide, "a line for each first move, then the total");
   command->add_flag("--no-bulk", arguments->no_bulk, "play the last moves, too, instead of counting them");

@@ -2,9 +2,8 @@
 
 #include <unistd.h>
 
-#include <cstdio>
-
 #include "fmt/core.h"
+#include "scenarios/program/output.h"
 
 namespace timeproof {
 namespace {
@@ -16,11 +15,11 @@ constexpr std::string_view kEraseLine = "\r\x1b[K";
 Progress::Progress() : on_terminal_(isatty(STDERR_FILENO) == 1), next_(Clock::now() + std::chrono::seconds(1)) {}
 
 Progress::~Progress() {
-  if (shown_) fmt::print(stderr, "{}", kEraseLine);
+  if (shown_) WriteError(kEraseLine);
 }
 
 void Progress::Show(std::string_view text) {
-  fmt::print(stderr, "{}{}", kEraseLine, text);
+  WriteError(fmt::format("{}{}", kEraseLine, text));
   shown_ = true;
   next_ = Clock::now() + std::chrono::milliseconds(100);
 }

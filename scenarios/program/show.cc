@@ -115,10 +115,15 @@ ExitCode ShowScenario(const ShowArguments& arguments, Program* program) {
     found = true;
     red = red || IsRed(result.verdict);
   }
-  if (found) return red ? kExitRed : kExitOk;
-  const std::string near = Nearest(arguments.id, ids);
-  Complain(fmt::format("show: there is no scenario '{}'{}", arguments.id,
-                       near.empty() ? "" : fmt::format(": perhaps {}", near)));
+  const std::vector<Diagnostic>& problems = loaded->suite.problems;
+  for (const Diagnostic& problem : problems) Complain("show: " + ToText(problem));
+  if (found && problems.empty()) return red ? kExitRed : kExitOk;
+  if (found) return kExitBad;
+  for (const Case& scenario : loaded->suite.cases) {
+    // A file that cannot be read may be the one that has it.
+    if (scenario.id == scenario.file) Complain("show: " + ToText(scenario.diagnostics.front()));
+  }
+  Complain(WithHint(fmt::format("show: there is no scenario '{}'", arguments.id), DidYouMean(arguments.id, ids)));
   return kExitBad;
 }
 

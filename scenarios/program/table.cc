@@ -104,8 +104,7 @@ Result<Value> Set(const GameInfo& info, Value options, const std::string& settin
 Error FirstOf(const std::vector<Diagnostic>& diagnostics) {
   const Diagnostic& first = diagnostics.front();
   const ErrorKind kind = first.code == "position.invalid" ? ErrorKind::kInvalid : ErrorKind::kMalformed;
-  Error error = MakeError(kind, first.message, first.path);
-  if (!first.hint.empty()) error.message += fmt::format(" ({})", first.hint);
+  Error error = MakeError(kind, WithHint(first.message, first.hint), first.path);
   error.line = first.mark.line;
   error.column = first.mark.column;
   return error;

@@ -1,8 +1,10 @@
 #include "scenarios/program/words.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "fmt/core.h"
+#include "fmt/ranges.h"
 
 namespace timeproof {
 
@@ -27,6 +29,15 @@ CLI::Validator WholeNumberFrom(std::int64_t low, std::int64_t high) {
     return fmt::format("'{}' is no whole number from {}", word, range);
   };
   return CLI::Validator(check, range);
+}
+
+CLI::Validator OneOf(std::vector<std::string> words) {
+  const std::string all = fmt::format("{}", fmt::join(words, ", "));
+  const auto check = [words, all](std::string& word) {
+    if (std::find(words.begin(), words.end(), word) != words.end()) return std::string();
+    return fmt::format("'{}' is none of {}", word, all);
+  };
+  return CLI::Validator(check, all);
 }
 
 }  // namespace timeproof

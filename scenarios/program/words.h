@@ -6,6 +6,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "CLI/CLI.hpp"
 #include "engine/value.h"
@@ -20,6 +21,9 @@ Value FromWord(std::string_view word);
 
 // A check for CLI11: a whole number from `low` to `high`.
 CLI::Validator WholeNumberFrom(std::int64_t low, std::int64_t high);
+
+// A check for CLI11: one of these words.
+CLI::Validator OneOf(std::vector<std::string> words);
 
 }  // namespace timeproof
 

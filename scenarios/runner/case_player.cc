@@ -121,9 +121,7 @@ bool CasePlayer::PlayMove(const Located& text, std::size_t index, Position* posi
 
 bool CasePlayer::MoveIsRefused(const Located& text, std::size_t index, const Error& error, const Position& position) {
   if (error.kind == ErrorKind::kMalformed) {
-    result_.verdict = Verdict::kInvalid;
-    result_.reason = fmt::format("\"{}\" is no move: {}", text.text, error.message);
-    result_.diagnostics.push_back({"move.malformed", result_.reason, case_.file, text.mark, text.path, ""});
+    RefuseNotation(text, error);
     return false;
   }
   Complain(fmt::format("move {}, \"{}\", may not be played: {}{}", index + 1, text.text, error.message,
@@ -269,12 +267,15 @@ bool CasePlayer::AlwaysUnlisted(Move move) const {
 std::optional<Move> CasePlayer::Parse(const Located& text, const Position& position) {
   const Result<Move> move = game_.ParseMove(position, text.text);
   if (move) return *move;
-  if (move.error().kind == ErrorKind::kMalformed) {
-    result_.verdict = Verdict::kInvalid;
-    result_.reason = fmt::format("\"{}\" is no move: {}", text.text, move.error().message);
-    result_.diagnostics.push_back({"move.malformed", result_.reason, case_.file, text.mark, text.path, ""});
-  }
+  if (move.error().kind == ErrorKind::kMalformed) RefuseNotation(text, move.error());
   return std::nullopt;
+}
+
+void CasePlayer::RefuseNotation(const Located& text, const Error& error) {
+  result_.verdict = Verdict::kInvalid;
+  result_.reason = fmt::format("\"{}\" is no move: {}", text.text, error.message);
+  result_.diagnostics.push_back(
+      {"move.malformed", result_.reason, case_.file, text.mark, text.path, DidYouMean(error.message)});
 }
 
 std::string CasePlayer::WhyNot(const Located& text, const Position& position) const {

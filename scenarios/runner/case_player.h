@@ -39,6 +39,7 @@ class CasePlayer {
 
   // The move, or nothing when it is no notation for this engine, which is then said.
   std::optional<Move> Parse(const Located& text, const Position& position);
+  void RefuseNotation(const Located& text, const Error& error);
   // Why the move may not be played, with the rule; empty when it is only not listed.
   std::string WhyNot(const Located& text, const Position& position) const;
   void Complain(std::string reason, std::string details = "");

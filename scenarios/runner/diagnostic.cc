@@ -8,6 +8,14 @@
 namespace timeproof {
 namespace {
 
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
 // Insertions, deletions, replacements and swaps of neighbours that turn `a` into `b`.
 std::size_t EditDistance(std::string_view a, std::string_view b) {
   std::vector<std::size_t> before_last(b.size() + 1);
@@ -34,11 +42,14 @@ std::size_t EditDistance(std::string_view a, std::string_view b) {
 std::string ToText(const Diagnostic& diagnostic) {
   std::string text = diagnostic.file;
   if (diagnostic.mark.line > 0) text += fmt::format(":{}:{}", diagnostic.mark.line, diagnostic.mark.column);
-  text += text.empty() ? diagnostic.message : ": " + diagnostic.message;
-  if (!diagnostic.hint.empty()) text += fmt::format(" ({})", diagnostic.hint);
+  text = WithHint(text.empty() ? diagnostic.message : text + ": " + diagnostic.message, diagnostic.hint);
   text += fmt::format(" [{}]", diagnostic.code);
   if (!diagnostic.path.empty()) text += " at " + diagnostic.path;
   return text;
+}
+
+std::string WithHint(std::string message, std::string_view hint) {
+  return hint.empty() ? message : fmt::format("{} ({})", message, hint);
 }
 
 Json ToJson(const Diagnostic& diagnostic) {
@@ -51,15 +62,37 @@ Json ToJson(const Diagnostic& diagnostic) {
 std::string Nearest(std::string_view word, const std::vector<std::string>& candidates) {
   constexpr std::size_t kLongest = 100;  // nothing that long is a misspelled name
   if (word.size() > kLongest) return "";
+  const std::string lower = Lower(word);
   std::string best;
-  std::size_t least = std::max<std::size_t>(1, word.size() / 3) + 1;
+  std::size_t least = word.size() < 3 ? 1 : word.size() / 3 + 1;
   for (const std::string& candidate : candidates) {
-    if (const std::size_t distance = EditDistance(word, candidate); distance < least) {
+    if (const std::size_t distance = EditDistance(lower, Lower(candidate)); distance < least) {
       least = distance;
       best = candidate;
     }
   }
   return best;
+}
+
+std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates) {
+  const std::string nearest = Nearest(word, candidates);
+  return nearest.empty() ? "" : fmt::format("did you mean \"{}\"?", nearest);
+}
+
+std::string DidYouMean(std::string_view message) {
+  constexpr std::string_view kBetweenWords = " ,;:.()'\"";
+  const std::size_t end = message.rfind('\'');
+  if (end == std::string_view::npos || end == 0) return "";
+  const std::size_t begin = message.rfind('\'', end - 1);
+  if (begin == std::string_view::npos) return "";
+  const std::string_view quoted = message.substr(begin + 1, end - begin - 1);
+  std::vector<std::string> candidates;
+  for (std::string_view rest = message.substr(end + 1); !rest.empty();) {
+    const std::size_t size = std::min(rest.find_first_of(kBetweenWords), rest.size());
+    if (size > 0 && rest.substr(0, size) != quoted) candidates.emplace_back(rest.substr(0, size));
+    rest.remove_prefix(std::min(size + 1, rest.size()));
+  }
+  return DidYouMean(quoted, candidates);
 }
 
 }  // namespace timeproof

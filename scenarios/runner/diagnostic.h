@@ -31,8 +31,19 @@ struct Diagnostic {
 std::string ToText(const Diagnostic& diagnostic);
 Json ToJson(const Diagnostic& diagnostic);
 
-// The candidate nearest to `word` by edit distance when it is near enough to be a misspelling, else empty.
+// "message (hint)", or the message alone when the hint is empty.
+std::string WithHint(std::string message, std::string_view hint);
+
+// The candidate nearest to `word` by edit distance, capital or small letters aside, when it is near enough to be meant
+// by a misspelling, else empty. In a word of one or two letters only the case can be wrong.
 std::string Nearest(std::string_view word, const std::vector<std::string>& candidates);
+
+// The hint "did you mean "after"?", or empty when no candidate is near.
+std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates);
+
+// The same for the word that a message quotes last before it goes on to name what would be right, as engines' messages
+// do: "no era 'pats'; there are past, present, future".
+std::string DidYouMean(std::string_view message);
 
 }  // namespace timeproof
 

@@ -138,9 +138,8 @@ void ExpectationReader::ReadRefusal(const Node& node, const std::string& path, s
 
 void ExpectationReader::CheckCitation(const Located& name) {
   if (known_(name.text)) return;
-  const std::string nearest = nearest_(name.text);
   reader_.Report("rule.unknown", name.mark, name.path, fmt::format("there is no rule or ruling \"{}\"", name.text),
-                 nearest.empty() ? "" : fmt::format("did you mean {}?", nearest));
+                 hint_(name.text));
 }
 
 std::string HomeOfKey(std::string_view key) {

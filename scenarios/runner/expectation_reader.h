@@ -17,13 +17,13 @@ const std::vector<std::string>& StepKeys();
 
 // Whether `name` is a rule id, or the name of a ruling, that refusals and effects may cite.
 using CitationCheck = std::function<bool(std::string_view name)>;
-// The nearest such name, for hints; or empty.
+// Which such name was meant by one that is none; or empty.
 using CitationHint = std::function<std::string(std::string_view name)>;
 
 class ExpectationReader {
  public:
-  ExpectationReader(NodeReader* reader, CitationCheck known, CitationHint nearest)
-      : reader_(*reader), known_(std::move(known)), nearest_(std::move(nearest)) {}
+  ExpectationReader(NodeReader* reader, CitationCheck known, CitationHint hint)
+      : reader_(*reader), known_(std::move(known)), hint_(std::move(hint)) {}
 
   // The play and the expectations of a map that may have other keys, too. No expectation at all is an error
   // (expectation.none).
@@ -44,7 +44,7 @@ class ExpectationReader {
 
   NodeReader& reader_;
   CitationCheck known_;
-  CitationHint nearest_;
+  CitationHint hint_;
 };
 
 // Where a key of the format belongs, for hints about keys at a wrong level.

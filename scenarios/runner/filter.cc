@@ -22,36 +22,50 @@ Error Malformed(std::string message) {
   return error;
 }
 
-bool AnyMatches(const std::string& glob, const std::vector<std::string>& texts) {
-  return std::any_of(texts.begin(), texts.end(), [&](const std::string& text) { return GlobMatches(glob, text); });
-}
-
-bool MatchesRule(const std::string& glob, const Case& scenario) {
-  return AnyMatches(glob, scenario.rules) || (scenario.reading && GlobMatches(glob, scenario.reading->ruling));
-}
-
-bool MatchesBook(const std::string& glob, const Case& scenario) {
-  if (scenario.source && GlobMatches(glob, scenario.source->book)) return true;
-  return scenario.reading && std::any_of(scenario.reading->says.begin(), scenario.reading->says.end(),
-                                         [&](const auto& says) { return GlobMatches(glob, says.first); });
+// What of a case a filter looks at; of these, one has to match.
+std::vector<std::string> TextsOf(const Case& scenario, Filter::Key key) {
+  std::vector<std::string> texts;
+  switch (key) {
+    case Filter::Key::kId:
+      return {scenario.id, scenario.scenario_id};
+    case Filter::Key::kRule:
+      texts = scenario.rules;
+      if (scenario.reading) texts.push_back(scenario.reading->ruling);
+      return texts;
+    case Filter::Key::kExample:
+      return scenario.source ? scenario.source->examples : texts;
+    case Filter::Key::kGame:
+      return {scenario.game};
+    case Filter::Key::kChapter:
+      return {scenario.chapter};
+    case Filter::Key::kBook:
+      if (scenario.source) texts.push_back(scenario.source->book);
+      if (scenario.reading) {
+        for (const auto& [book, why] : scenario.reading->says) texts.push_back(book);
+      }
+      return texts;
+  }
+  return texts;
 }
 
 bool MatchesOne(const Case& scenario, const Filter& filter) {
-  switch (filter.key) {
-    case Filter::Key::kId:
-      return GlobMatches(filter.glob, scenario.id) || GlobMatches(filter.glob, scenario.scenario_id);
-    case Filter::Key::kRule:
-      return MatchesRule(filter.glob, scenario);
-    case Filter::Key::kExample:
-      return scenario.source && AnyMatches(filter.glob, scenario.source->examples);
-    case Filter::Key::kGame:
-      return GlobMatches(filter.glob, scenario.game);
-    case Filter::Key::kChapter:
-      return GlobMatches(filter.glob, scenario.chapter);
-    case Filter::Key::kBook:
-      return MatchesBook(filter.glob, scenario);
+  const std::vector<std::string> texts = TextsOf(scenario, filter.key);
+  return std::any_of(texts.begin(), texts.end(),
+                     [&](const std::string& text) { return GlobMatches(filter.glob, text); });
+}
+
+// What was meant by the first filter that no case answers to.
+std::string Hint(const std::vector<Case>& cases, const std::vector<Filter>& filters) {
+  const auto lost = std::find_if(filters.begin(), filters.end(), [&](const Filter& filter) {
+    return std::none_of(cases.begin(), cases.end(), [&](const Case& one) { return MatchesOne(one, filter); });
+  });
+  if (lost == filters.end()) return "";
+  std::vector<std::string> known;
+  for (const Case& scenario : cases) {
+    const std::vector<std::string> texts = TextsOf(scenario, lost->key);
+    known.insert(known.end(), texts.begin(), texts.end());
   }
-  return false;
+  return DidYouMean(lost->glob, known);
 }
 
 }  // namespace
@@ -66,7 +80,7 @@ Result<Filter> ParseFilter(std::string_view text) {
     const auto* known =
         std::find_if(std::begin(kKeys), std::end(kKeys), [name](const KeyName& k) { return k.name == name; });
     if (known == std::end(kKeys)) {
-      return Malformed(fmt::format("no filter key \"{}\": there are id, rule, example, game, chapter, book", name));
+      return Malformed(fmt::format("no filter key '{}': there are id, rule, example, game, chapter, book", name));
     }
     filter.key = known->key;
     glob = text.substr(equals + 1);
@@ -111,9 +125,11 @@ Result<std::vector<Case>> Select(const std::vector<Case>& cases, const std::vect
   if (!selected.empty()) return selected;
   Error error;
   error.kind = ErrorKind::kInvalid;
-  error.message = cases.empty()
-                      ? "there is no scenario, so nothing would be checked"
-                      : fmt::format("none of the {} cases is selected, so nothing would be checked", cases.size());
+  error.message =
+      cases.empty()
+          ? "there is no scenario, so nothing would be checked"
+          : WithHint(fmt::format("none of the {} cases is selected, so nothing would be checked", cases.size()),
+                     Hint(cases, filters));
   return error;
 }
 

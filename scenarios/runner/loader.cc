@@ -123,7 +123,10 @@ class FileLoader {
     shared_.chapter = ChapterOf(shared_.file, shared_.game);
     shared_.info = context_.find_game(shared_.game);
     if (shared_.info == nullptr) {
-      reader_.Report("game.unknown", game->value.mark, "game", fmt::format("there is no game \"{}\"", shared_.game));
+      std::vector<std::string> games;
+      for (const Ledger& ledger : context_.ledgers) games.push_back(ledger.game);
+      reader_.Report("game.unknown", game->value.mark, "game", fmt::format("there is no game \"{}\"", shared_.game),
+                     DidYouMean(shared_.game, games));
       return;
     }
     const auto ledger = std::find_if(context_.ledgers.begin(), context_.ledgers.end(),
@@ -170,27 +173,36 @@ void RefuseDuplicateIds(std::vector<Case>* cases) {
   }
 }
 
-// The scenario files below `folder`, by path, those included that cannot be read: each is a case. Links to folders are
-// not followed, and what is hidden is not looked at.
-std::vector<fs::path> FilesBelow(const fs::path& folder, Suite* suite) {
-  std::vector<fs::path> files;
+// Adds the scenario files below `folder`, those included that cannot be read: each is a case. Links to folders are not
+// followed, and what is hidden is not looked at.
+void FilesBelow(const fs::path& folder, std::vector<fs::path>* files, Suite* suite) {
   std::error_code fault;
-  for (fs::recursive_directory_iterator it(folder, fault), end; !fault && it != end; it.increment(fault)) {
+  for (fs::directory_iterator it(folder, fault), end; !fault && it != end; it.increment(fault)) {
+    const fs::path& path = it->path();
     std::error_code unknown;
-    const bool is_folder = it->is_directory(unknown);
-    if (IsHidden(it->path())) {
-      if (is_folder) it.disable_recursion_pending();
-    } else if (it->is_other(unknown) && IsScenarioFile(it->path())) {
+    if (IsHidden(path)) continue;
+    if (it->is_directory(unknown)) {
+      if (!it->is_symlink(unknown)) FilesBelow(path, files, suite);
+    } else if (!IsScenarioFile(path)) {
+      continue;
+    } else if (it->is_other(unknown)) {
       suite->problems.push_back(
-          {"file.unreadable", "neither a file nor a folder", it->path().string(), {}, "", "read it by its own name"});
-    } else if (!is_folder && IsScenarioFile(it->path())) {
-      files.push_back(it->path());
+          {"file.unreadable", "neither a file nor a folder", path.string(), {}, "", "read it by its own name"});
+    } else {
+      files->push_back(path);
     }
   }
-  if (fault) {
-    suite->problems.push_back(
-        {"path.unreadable", "the folder cannot be read: " + fault.message(), folder.string(), {}, "", ""});
-  } else if (files.empty()) {
+  if (!fault) return;
+  suite->problems.push_back(
+      {"path.unreadable", "the folder cannot be read: " + fault.message(), folder.string(), {}, "", ""});
+}
+
+// The same, by path. A folder without any is a problem.
+std::vector<fs::path> FilesOf(const fs::path& folder, Suite* suite) {
+  std::vector<fs::path> files;
+  const std::size_t problems = suite->problems.size();
+  FilesBelow(folder, &files, suite);
+  if (files.empty() && suite->problems.size() == problems) {
     suite->problems.push_back({"path.empty", "no scenario file in this folder", folder.string(), {}, "", ""});
   }
   std::sort(files.begin(), files.end());
@@ -217,9 +229,10 @@ Suite LoadSuite(const std::vector<fs::path>& paths, const LoadContext& context) 
     std::error_code fault;
     const fs::file_status status = fs::status(path, fault);
     if (!fs::exists(status)) {
-      suite.problems.push_back({"path.missing", "there is no such file or folder", path.string(), {}, "", ""});
+      suite.problems.push_back(
+          {"path.missing", "there is no such file or folder", path.empty() ? "''" : path.string(), {}, "", ""});
     } else if (fs::is_directory(status)) {
-      const std::vector<fs::path> below = FilesBelow(path, &suite);
+      const std::vector<fs::path> below = FilesOf(path, &suite);
       files.insert(files.end(), below.begin(), below.end());
     } else {
       files.push_back(path);

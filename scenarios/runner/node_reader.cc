@@ -106,20 +106,20 @@ bool NodeReader::CheckMap(const Node& node, const std::string& path, const Keys&
   bool right = true;
   for (const Member& member : node.members) {
     if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
-    const std::string nearest = Nearest(member.key, known);
-    std::string hint = nearest.empty() ? "" : fmt::format("did you mean \"{}\"?", nearest);
+    std::string hint = DidYouMean(member.key, known);
     if (hint.empty() && keys.hint) hint = keys.hint(member.key);
     if (hint.empty()) hint = fmt::format("known here: {}", fmt::join(known, ", "));
     Report("key.unknown", member.key_mark, Join(path, member.key),
            fmt::format("there is no key \"{}\" here", member.key), std::move(hint));
     right = false;
   }
-  for (const std::string& key : keys.required) {
-    if (node.Find(key) != nullptr) continue;
-    Report("key.missing", node.mark, path, fmt::format("the key \"{}\" is missing", key));
-    right = false;
-  }
-  return right;
+  std::vector<std::string> missing = keys.required;
+  std::erase_if(missing, [&node](const std::string& key) { return node.Find(key) != nullptr; });
+  if (missing.empty()) return right;
+  Report("key.missing", node.mark, path,
+         fmt::format("the {} \"{}\" {} missing", missing.size() == 1 ? "key" : "keys", fmt::join(missing, "\", \""),
+                     missing.size() == 1 ? "is" : "are"));
+  return false;
 }
 
 std::optional<std::string> NodeReader::Text(const Node& node, const std::string& path) {
@@ -253,7 +253,7 @@ std::string TextForGame(const Node& scalar) {
 
 Diagnostic Locate(const Error& error, std::string code, const Node& node, const std::string& path) {
   const Node* found = &node;
-  Diagnostic diagnostic{std::move(code), error.message, "", node.mark, path, ""};
+  Diagnostic diagnostic{std::move(code), error.message, "", node.mark, path, DidYouMean(error.message)};
   std::string_view rest = error.where;
   while (!rest.empty()) {
     const std::size_t end = rest.find_first_of(".[]");

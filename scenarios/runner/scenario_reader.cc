@@ -12,13 +12,13 @@ namespace {
 
 constexpr std::string_view kRulingPrefix = "rulings.";
 
-const Keys& ScenarioKeys() {
-  static const Keys keys = [] {
-    std::vector<std::string> optional = {"rules",   "source", "options", "note",    "before", "steps",
-                                         "rulings", "ask",    "answer",  "refused", "xfail"};
-    optional.insert(optional.end(), StepKeys().begin(), StepKeys().end());
-    return Keys{.required = {"id", "title"}, .optional = optional, .hint = HomeOfKey};
-  }();
+// The keys of a scenario, which has a position or asks a question.
+Keys ScenarioKeys(bool asks) {
+  Keys keys{.required = {"id", "title"},
+            .optional = {"rules", "source", "options", "note", "steps", "rulings", "ask", "answer", "refused", "xfail"},
+            .hint = HomeOfKey};
+  (asks ? keys.optional : keys.required).emplace_back("before");
+  keys.optional.insert(keys.optional.end(), StepKeys().begin(), StepKeys().end());
   return keys;
 }
 
@@ -35,11 +35,6 @@ std::vector<std::string> ExpectationKeys() { return {StepKeys().begin() + 1, Ste
 
 bool IsId(std::string_view text) {
   return text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string_view::npos;
-}
-
-std::string DidYouMean(std::string_view word, const std::vector<std::string>& candidates) {
-  const std::string nearest = Nearest(word, candidates);
-  return nearest.empty() ? "" : fmt::format("did you mean {}?", nearest);
 }
 
 // The ruling's option, or null when the game has no such ruling.
@@ -73,7 +68,7 @@ ScenarioReader::ScenarioReader(const FileContext& context)
             const std::vector<std::string> names = Citable();
             return std::find(names.begin(), names.end(), name) != names.end();
           },
-          [this](std::string_view name) { return Nearest(name, Citable()); }) {}
+          [this](std::string_view name) { return DidYouMean(name, Citable()); }) {}
 
 std::vector<std::string> ScenarioReader::Citable() const {
   std::vector<std::string> names;
@@ -120,7 +115,7 @@ Case ScenarioReader::ReadHead(const Node& node, const std::string& path) {
   scenario.game = context_.game;
   scenario.chapter = context_.chapter;
   scenario.info = context_.info;
-  reader_.CheckMap(node, path, ScenarioKeys());
+  reader_.CheckMap(node, path, ScenarioKeys(node.Find("ask") != nullptr));
   if (!node.is_map()) return scenario;
   ReadId(node, path, &scenario);
   scenario.title = reader_.OptionalText(node, path, "title");
@@ -186,9 +181,10 @@ void ScenarioReader::CheckBook(const std::string& book, Mark mark, const std::st
   if (context_.ledger == nullptr || context_.ledger->FindBook(book) != nullptr) return;
   std::vector<std::string> books;
   for (const Book& known : context_.ledger->books) books.push_back(known.id);
-  reader_.Report("book.unknown", mark, path, fmt::format("the ledger has no book \"{}\"", book),
-                 book.find(' ') == std::string::npos ? fmt::format("it has {}", fmt::join(books, ", "))
-                                                     : "a text with a comma inside { } or [ ] needs quotes");
+  std::string hint = DidYouMean(book, books);
+  if (hint.empty()) hint = fmt::format("it has {}", fmt::join(books, ", "));
+  if (book.find(' ') != std::string::npos) hint = "a text with a comma inside { } or [ ] needs quotes";
+  reader_.Report("book.unknown", mark, path, fmt::format("the ledger has no book \"{}\"", book), std::move(hint));
 }
 
 void ScenarioReader::CheckRow(const Located& id, std::vector<RowKind> kinds, const char* code, const char* what) {
@@ -226,9 +222,6 @@ void ScenarioReader::ReadBody(const Node& node, const std::string& path, std::ve
       reader_.Report("key.conflict", member->key_mark, Join(path, key),
                      fmt::format("\"{}\" needs a question: the key \"ask\"", key));
     }
-  }
-  if (node.Find("before") == nullptr) {
-    reader_.Report("key.missing", node.mark, path, "the key \"before\" is missing");
   }
   if (node.Find("rulings") != nullptr) {
     std::vector<std::string> others = ExpectationKeys();
@@ -283,9 +276,10 @@ void ScenarioReader::ReadReadings(const Member& ruling, const OptionInfo& option
   for (const Member& reading : ruling.value.members) {
     const std::string reading_path = Join(path, reading.key);
     if (std::find(option.values.begin(), option.values.end(), reading.key) == option.values.end()) {
+      std::string hint = DidYouMean(reading.key, {option.values.begin(), option.values.end()});
+      if (hint.empty()) hint = fmt::format("it has {}", fmt::join(option.values, ", "));
       reader_.Report("ruling.value-unknown", reading.key_mark, reading_path,
-                     fmt::format("the ruling has no value \"{}\"", reading.key),
-                     fmt::format("it has {}", fmt::join(option.values, ", ")));
+                     fmt::format("the ruling has no value \"{}\"", reading.key), std::move(hint));
     }
     Case one = head;
     reader_.CheckMap(reading.value, reading_path, ReadingKeys());
@@ -378,6 +372,7 @@ void ScenarioReader::Finish(const Node& node, const std::string& path, Case* sce
   scenario->before = *before;
   scenario->from_start = IsStart(node.Find("before")->value);
   CheckMoves(*scenario);
+  CheckPlayed(*scenario);
 }
 
 bool ScenarioReader::MakeOptions(const Node& node, const std::string& path, Case* scenario) {
@@ -430,13 +425,27 @@ void ScenarioReader::CheckMoves(const Case& scenario) {
   }
 }
 
+// Without a play the position after is the one before; only how the game sets itself up can be looked at so, and what
+// earlier steps came to.
+void ScenarioReader::CheckPlayed(const Case& scenario) {
+  for (const Step& step : scenario.steps) {
+    if (!step.play.empty() || !step.expect.after) continue;
+    const auto& [after, path] = *step.expect.after;
+    const bool known = &step == scenario.steps.data() && !scenario.from_start;
+    if (!known && !(after.is_map() && after.members.empty())) continue;
+    reader_.Report("expectation.hollow", after.mark, path,
+                   "nothing is played, so this is the position before: it checks nothing", "give a play");
+  }
+}
+
 void ScenarioReader::CheckMove(const Case& scenario, const Located& move) {
   const Result<Move> parsed = scenario.game_rules->ParseMove(scenario.before, move.text);
   if (parsed || parsed.error().kind != ErrorKind::kMalformed) return;
   Mark mark = move.mark;
   if (parsed.error().column > 1) mark.column += parsed.error().column - 1;
   reader_.Report("move.malformed", mark, move.path,
-                 fmt::format("\"{}\" is no move: {}", move.text, parsed.error().message));
+                 fmt::format("\"{}\" is no move: {}", move.text, parsed.error().message),
+                 DidYouMean(parsed.error().message));
 }
 
 }  // namespace timeproof

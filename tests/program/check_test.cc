@@ -196,6 +196,32 @@ TEST_F(Check, TellsNoTerminalWhatToDo) {
   EXPECT_TRUE(Json::accept(Run({"ledger", "--format", "json"}).out));
 }
 
+TEST_F(Check, JudgesOddFilesInvalid) {
+  std::string crlf = "\xEF\xBB\xBF";
+  for (const char c : std::string(kScenarios)) crlf += c == '\n' ? "\r\n" : std::string(1, c);
+  EXPECT_EQ(Run({"check", folder_.Write("crlf.yaml", crlf)}).code, 0);
+  const struct {
+    std::string file;
+    const char* says;
+  } cases[] = {
+      {"/dev/null", "[yaml.empty]"},
+      {folder_.Write("empty.yaml", ""), "[yaml.empty]"},
+      {folder_.Write("binary.yaml", std::string("\x01\0", 2)), "[yaml.control]"},
+      {folder_.Write("latin1.yaml", "game: \xE9\n"), "[yaml.utf8]"},
+      {folder_.Write("utf16.yaml", std::string("\xFF\xFEg\0", 4)), "[yaml.utf8]"},
+      {folder_.Write("large.yaml", std::string(10U << 20U, '#')), "[yaml.too-large]"},
+      {folder_.Write("deep.yaml", std::string(500000, '[')), "[yaml.too-deep]"},
+  };
+  for (const auto& [file, says] : cases) {
+    const Ran ran = Run({"check", file});
+    EXPECT_EQ(ran.code, 1) << file << "\n" << ran;
+    EXPECT_TRUE(Has(ran.out, says)) << file;
+    EXPECT_TRUE(Has(ran.out, "1 case: 1 invalid\n")) << file;
+    EXPECT_EQ(ran.err, "") << file;
+    EXPECT_EQ(Run({"moves", "ttykm", "-p", "@" + file}).code, 2) << file;
+  }
+}
+
 TEST_F(Check, RefusesToCheckNothing) {
   const std::vector<std::string> cases[] = {
       {"check", "--filter", "no-such-id"}, {"check", "--filter", "colour=red"},
@@ -241,11 +267,56 @@ TEST_F(Show, ShowsWhatIsRed) {
   EXPECT_TRUE(Has(invalid.out, "affter"));
 }
 
+TEST_F(Show, ShowsWhatIsExpected) {
+  const Ran ran = Run({"show", "stays-on-the-board"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out,
+                  "\nexpected\n"
+                  "  refused by TK-MOVE-02: move west\n"
+                  "    the engine says: west of past 1 is the wall [TK-MOVE-02]\n"));
+  folder_.Write("ttykm/standard/walking.yaml",
+                Replaced("illegal: {move: move west, rule: TK-MOVE-02}",
+                         "legal: [move east, move south, travel forward]\n    legal_has: [move south]\n"
+                         "    legal_lacks: [move west]\n    events: [TK-TURN-01]"));
+  const Ran all = Run({"show", "stays-on-the-board"});
+  EXPECT_TRUE(Has(all.out,
+                  "\nexpected\n"
+                  "  exactly these are legal: move east, move south, travel forward\n"
+                  "  these are among the legal: move south\n"
+                  "  these are not legal: move west\n"
+                  "  these rules have effects, in this order: TK-TURN-01\n"));
+}
+
+TEST_F(Show, TakesAFileFromAnywhere) {
+  Folder elsewhere;
+  std::string text = kScenarios;
+  text.replace(text.find("walks-east"), 10, "far-away");
+  const std::string file = elsewhere.Write("dispute.yaml", text);
+  const Ran ran = Run({"show", "far-away", file});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, file + ":3, game ttykm"));
+  EXPECT_TRUE(Has(ran.out, "verdict: pass"));
+  EXPECT_EQ(Run({"show", "walks-east", file}).code, 2) << "only that file is looked at";
+  EXPECT_EQ(Run({"show", "far-away"}).code, 2);
+}
+
+TEST_F(Show, SaysWhatItCouldNotRead) {
+  const std::string odd = folder_.Write("odd.yaml", "game: [");
+  const Ran lost = Run({"show", "walks-east", odd, "/no/such/path"});
+  EXPECT_EQ(lost.code, 2) << lost;
+  EXPECT_TRUE(Has(lost.err, "timeproof: show: " + odd + ":1:"));
+  EXPECT_TRUE(Has(lost.err, "timeproof: show: /no/such/path: there is no such file or folder"));
+  const Ran found = Run({"show", "walks-east", file_, ""});
+  EXPECT_EQ(found.code, 2) << found;
+  EXPECT_TRUE(Has(found.out, "verdict: pass"));
+  EXPECT_EQ(found.err, "timeproof: show: '': there is no such file or folder [path.missing]\n");
+}
+
 TEST_F(Show, SuggestsWhatWasMeant) {
   const Ran ran = Run({"show", "walks-west"});
   EXPECT_EQ(ran.code, 2) << ran;
   EXPECT_EQ(ran.out, "");
-  EXPECT_EQ(ran.err, "timeproof: show: there is no scenario 'walks-west': perhaps walks-east\n");
+  EXPECT_EQ(ran.err, "timeproof: show: there is no scenario 'walks-west' (did you mean \"walks-east\"?)\n");
 }
 
 TEST_F(LedgerCommand, IsRedWhenSomethingIsMissing) {
@@ -261,6 +332,18 @@ TEST_F(LedgerCommand, IsRedWhenSomethingIsMissing) {
   const Ran json = Run({"ledger", "--format", "json"});
   EXPECT_EQ(json.code, 1) << json;
   EXPECT_EQ(Json::parse(json.out)["ledgers"].size(), 1U);
+}
+
+TEST_F(LedgerCommand, ShowsTheRowsAskedFor) {
+  const Ran ran = Run({"ledger", "ttykm", "TK-MOVE-*"});
+  EXPECT_EQ(ran.code, 1) << "the ledger is no less red for what is not shown\n" << ran;
+  EXPECT_TRUE(Has(ran.out, "rule TK-MOVE-01: covered by 1 case\n"));
+  EXPECT_TRUE(Has(ran.out, "it does not move into walls"));
+  EXPECT_FALSE(Has(ran.out, "EX-STD-03"));
+  const Ran none = Run({"ledger", "ttykm", "TK-MVOE-01"});
+  EXPECT_EQ(none.code, 2);
+  EXPECT_EQ(none.err, "timeproof: ledger: no row is matched by 'TK-MVOE-01' (did you mean \"TK-MOVE-01\"?)\n");
+  EXPECT_EQ(none.out, "");
 }
 
 TEST_F(LedgerCommand, RefusesGamesWithoutLedger) {

@@ -74,9 +74,9 @@ TEST(Position, IsRefusedWithThePlace) {
   };
   refuse("nonsense", "position");
   refuse("", "position");
-  refuse("@/no/such/file", "cannot read /no/such/file: No such file or directory");
-  refuse("@/", "cannot read /: Is a directory");
-  refuse("@/dev/zero", "cannot read /dev/zero: more than");
+  refuse("@/no/such/file", "cannot read '/no/such/file': No such file or directory");
+  refuse("@/", "cannot read '/': Is a directory");
+  refuse("@/dev/zero", "cannot read '/dev/zero': more than");
   refuse("{to_move: white}", "board");
   refuse("{board: {past: {}, present: {}, future: {}}, focus: {white: past, black: past}}", "to_move");
   refuse("{board: [", "line 1");

@@ -35,7 +35,11 @@ class FakeGame : public Game {
 
   std::string_view name() const override { return "fake"; }
   int players() const override { return 2; }
-  Position Start() const override { return Position(State{}); }
+  Position Start() const override {
+    State state{};
+    if (fault_ == Fault::kWrongStart) state.marked[0] = 1;
+    return Position(state);
+  }
   int ToMove(const Position& position) const override { return position.As<State>().to_move; }
 
   void LegalMoves(const Position& position, MoveList* moves) const override {

@@ -24,6 +24,7 @@ enum class Fault {
   kHidesLegal,       // once cell 2 is marked, does not list cell 1, which may be marked all the same
   kMakesImpossible,  // its positions do not pass its own Validate
   kRefusesGame,      // does not know the game
+  kWrongStart,       // cell 1 is marked in its set-up
 };
 
 std::unique_ptr<const Game> MakeFakeGame(bool row_stays, Fault fault);

@@ -2,9 +2,11 @@
 
 #include <gtest/gtest.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include <filesystem>
 #include <fstream>
+#include <set>
 #include <string>
 
 #include "tests/runner/fake_game.h"
@@ -227,6 +229,29 @@ TEST_F(LoadSuiteOf, MakesACaseOfAFileThatCannotBeRead) {
   for (const std::size_t i : {1U, 2U}) EXPECT_EQ(suite.cases[i].diagnostics.at(0).code, "file.unreadable");
   ASSERT_EQ(suite.problems.size(), 1U) << "nobody waits for the pipe";
   EXPECT_EQ(suite.problems[0].code, "file.unreadable");
+}
+
+TEST_F(LoadSuiteOf, NamesEachFolderThatCannotBeRead) {
+  Write("a/fine.yaml", kHead + Scenario("fine", kFine));
+  Write("b/closed/lost.yaml", kHead + Scenario("lost", kFine));
+  Write("c/closed/lost.yaml", kHead + Scenario("lost", kFine));
+  Write("d/fine.yaml", kHead + Scenario("fine-too", kFine));
+  for (const char* parent : {"b", "c"}) {
+    std::filesystem::permissions(path_ / parent / "closed", std::filesystem::perms::none);
+  }
+  const uid_t user = geteuid();
+  constexpr uid_t kNobody = 65534;  // for root no folder is closed
+  ASSERT_EQ(user == 0 ? seteuid(kNobody) : 0, 0);
+  const Suite suite = LoadSuite({path_}, FakeContext());
+  ASSERT_EQ(seteuid(user), 0);
+  for (const char* parent : {"b", "c"}) {
+    std::filesystem::permissions(path_ / parent / "closed", std::filesystem::perms::owner_all);
+  }
+  EXPECT_EQ(suite.cases.size(), 2U) << "what can be read is read";
+  std::set<std::string> named;
+  for (const Diagnostic& problem : suite.problems) named.insert(problem.code + " " + problem.file);
+  EXPECT_EQ(named, (std::set<std::string>{"path.unreadable " + (path_ / "b/closed").string(),
+                                          "path.unreadable " + (path_ / "c/closed").string()}));
 }
 
 TEST_F(LoadSuiteOf, SaysSoOfALedgerThatCannotBeRead) {

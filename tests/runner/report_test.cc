@@ -44,9 +44,10 @@ TEST(TextReport, ShowsRedCasesAndCounts) {
   const std::string text = TextReport(ran.cases, ran.results, {}, {});
   EXPECT_TRUE(Says(text, "3 cases: 1 pass, 1 fail, 1 invalid")) << text;
   EXPECT_TRUE(Says(text, "fail        wrong  (test.yaml:4)")) << text;
-  EXPECT_TRUE(Says(text,
-                   "test.yaml:5:42: the ledger has no rule or settled point \"F-MRAK-01\" (did you mean F-MARK-01?) "
-                   "[rule.unknown] at scenarios[2].rules[0]"))
+  EXPECT_TRUE(
+      Says(text,
+           "test.yaml:5:42: the ledger has no rule or settled point \"F-MRAK-01\" (did you mean \"F-MARK-01\"?) "
+           "[rule.unknown] at scenarios[2].rules[0]"))
       << text;
   EXPECT_FALSE(Says(text, "right")) << text;
   EXPECT_FALSE(Says(text, "\x1b")) << text;
@@ -147,6 +148,23 @@ TEST(Diagnostics, FindTheNearestWord) {
   EXPECT_EQ(Nearest("scenarois", {"game", "scenarios"}), "scenarios");
   EXPECT_EQ(Nearest("winner", {"after", "play"}), "");
   EXPECT_EQ(Nearest(std::string(1000, 'a'), {"a"}), "");
+  EXPECT_EQ(Nearest("TK-move-01", {"TK-TURN-01", "TK-MOVE-01"}), "TK-MOVE-01");
+  EXPECT_EQ(Nearest("w", {".", "B", "W"}), "W") << "in short words only the case can be wrong";
+  EXPECT_EQ(Nearest("en", {"JA", "EN"}), "EN");
+  EXPECT_EQ(Nearest("ab", {"ac", "b"}), "");
+}
+
+TEST(Diagnostics, FindWhatWasMeantAmongTheWordsOfAMessage) {
+  EXPECT_EQ(DidYouMean("no era 'pats'; there are past, present, future"), "did you mean \"past\"?");
+  EXPECT_EQ(DidYouMean("first is 'White', it should be white or black"), "did you mean \"white\"?");
+  EXPECT_EQ(DidYouMean("'sO' is no piece; the tokens are . W So Sw, and D"), "did you mean \"So\"?");
+  EXPECT_EQ(DidYouMean("'w' is no piece; the tokens are W B, with a hat w"), "did you mean \"W\"?");
+  EXPECT_EQ(DidYouMean("'red' is no player: white or black"), "");
+  EXPECT_EQ(DidYouMean("the ruling 'pull' has no value 'yess'; it has yes, no, full"), "did you mean \"yes\"?");
+  EXPECT_EQ(DidYouMean("'W33' is no board: rows like W3 parted by '/'"), "");
+  EXPECT_EQ(DidYouMean("'"), "");
+  EXPECT_EQ(DidYouMean("an end quote is missing: 'past, pas"), "");
+  EXPECT_EQ(DidYouMean("nothing quoted: past"), "");
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <stdexcept>
 #include <string>
 
 #include "scenarios/runner/filter.h"
@@ -152,6 +153,33 @@ TEST(RunCase, AnswersQuestions) {
   EXPECT_EQ(ask_odd("    answer: 3\n").verdict, Verdict::kFail);
 }
 
+TEST(RunCase, PutsQuestionsToTheEngineUnderTest) {
+  const std::vector<Case> cases = Load("    ask: {half: {of: 8}}\n    answer: 4\n");
+  const auto judge = [&cases](const Answerer& answer) { return RunCase(cases.at(0), Engine(), answer); };
+  std::string asked;
+  const CaseResult wrong = judge([&asked](const QuestionInfo& question, const Value& arguments) -> Result<Value> {
+    asked = std::string(question.name) + std::to_string(*arguments.Find("of")->integer());
+    return Value(5);
+  });
+  EXPECT_EQ(asked, "half8");
+  EXPECT_EQ(wrong.verdict, Verdict::kFail);
+  EXPECT_EQ(wrong.reason, "the answer is 5, not 4");
+  EXPECT_EQ(judge([](const QuestionInfo&, const Value&) -> Result<Value> { return Value(4); }).verdict, Verdict::kPass);
+  const Answerer throws = [](const QuestionInfo&, const Value&) -> Result<Value> { throw std::runtime_error("no"); };
+  EXPECT_EQ(judge(throws).verdict, Verdict::kError);
+}
+
+TEST(RunCase, StartsFromTheSetUpOfTheEngineUnderTest) {
+  EXPECT_EQ(Judge("    before: start\n    after: \"........ a\"\n").verdict, Verdict::kPass);
+  const std::string given = "    before: \"........ a\"\n    play: mark 2\n    after: \".x...... b\"\n";
+  const std::string set_up = "    before: start\n    play: mark 2\n    after: \".x...... b\"\n";
+  EXPECT_EQ(Judge(given, Fault::kWrongStart).verdict, Verdict::kPass) << "the position is the scenario's";
+  const CaseResult wrong = Judge(set_up, Fault::kWrongStart);
+  EXPECT_EQ(wrong.verdict, Verdict::kFail);
+  EXPECT_TRUE(Says(wrong.explanation, "x x . .")) << wrong.explanation;
+  EXPECT_EQ(Judge("    before: start\n    after: \"........ a\"\n", Fault::kWrongStart).verdict, Verdict::kFail);
+}
+
 TEST(RunCase, CatchesAnEngineThatContradictsItself) {
   const CaseResult lists =
       Judge("    before: \"x....... a\"\n    play: mark 2\n    after: \"xx...... b\"\n", Fault::kListsRefused);
@@ -253,7 +281,7 @@ TEST(Filter, ReadsKeysAndGlobs) {
   EXPECT_EQ(ParseFilter("abc*").value().key, Filter::Key::kId);
   EXPECT_EQ(ParseFilter("row[full-row=stays]").value().glob, "row[full-row=stays]");
   ASSERT_FALSE(ParseFilter("ruel=F-*"));
-  EXPECT_TRUE(Says(ParseFilter("ruel=F-*").error().message, "\"ruel\""));
+  EXPECT_TRUE(Says(ParseFilter("ruel=F-*").error().message, "'ruel'"));
   EXPECT_FALSE(ParseFilter("id="));
   EXPECT_FALSE(ParseFilter(""));
 }
@@ -299,6 +327,14 @@ scenarios:
   const auto none = Select(cases, {ParseFilter("nobody").value()});
   ASSERT_FALSE(none);
   EXPECT_TRUE(Says(none.error().message, "none of the 4 cases is selected")) << none.error().message;
+  const auto hint = [&cases](std::string_view lost) {
+    return Select(cases, {ParseFilter("id=one").value(), ParseFilter(lost).value()}).error().message;
+  };
+  EXPECT_TRUE(Says(hint("chapter=baisc"), "(did you mean \"basic\"?)")) << hint("chapter=baisc");
+  EXPECT_TRUE(Says(hint("rule=full-rwo"), "(did you mean \"full-row\"?)"));
+  EXPECT_TRUE(Says(hint("book=b"), "(did you mean \"B\"?)"));
+  EXPECT_TRUE(Says(hint("id=two"), "nothing would be checked")) << "each filter alone selects something";
+  EXPECT_FALSE(Says(hint("id=two"), "did you mean"));
 }
 
 }  // namespace
