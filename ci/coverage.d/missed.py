@@ -65,26 +65,38 @@ def misses(coverage, lcov, top):
     return sorted((name.removeprefix(top), line, text(name, line), what) for name, line, what in found)
 
 
+def judge(found, settings):
+    """The report on what `misses` found, and whether all that is missed of the rules has its explanation and every
+    explanation still fits. One that fits several places says how many: `times`."""
+    explained = {(e["file"], e["line"], what): e for e in settings.get("explained", []) for what in e["missed"]}
+    times = {place: entry.get("times", 1) for place, entry in explained.items()}
+    missed = Counter((name, text, what) for name, _, text, what in found if name in settings["rules"])
+    report = []
+    for name, line, text, what in found:
+        report.append(f"{name}:{line}: {text}\n    {what}")
+        place = (name, text, what)
+        if missed[place] > times.get(place, 0):
+            report.append("    UNEXPLAINED")
+        elif place in missed:
+            report.append(f"    because {explained[place]['reason']}")
+    stale = [place for place in explained if missed[place] < times[place]]
+    for place in stale:
+        report.append(f"{EXPLAINED.name}: missed {missed[place]}, explained {times[place]} times: {': '.join(place)}")
+    bare = sum(count for place, count in missed.items() if count > times.get(place, 0))
+    report.append(f"\nmissed of the rules: {missed.total() - bare} with an explanation, {bare} without")
+    return "\n".join(report), bare == 0 and not stale
+
+
 def main():
     coverage, lcov = map(Path, sys.argv[1:])
     with EXPLAINED.open("rb") as file:
         settings = tomllib.load(file)
-    reasons = {(e["file"], e["line"], what): e["reason"] for e in settings.get("explained", []) for what in e["missed"]}
-    used = set()
-    explained = Counter()
-    for name, line, text, what in misses(coverage, lcov, f"{Path.cwd()}/"):
-        mark = ""
-        if name in settings["rules"]:
-            known = (name, text, what) in reasons
-            used.add((name, text, what))
-            explained[known] += 1
-            mark = f"\n    because {reasons[name, text, what]}" if known else "\n    UNEXPLAINED"
-        print(f"{name}:{line}: {text}\n    {what}{mark}")
-    stale = [place for place in reasons if place not in used]
-    for name, text, what in stale:
-        print(f"{EXPLAINED.name}: nothing is missed like this any more: {name}: {text} | {what}")
-    print(f"\nmissed of the rules: {explained[True]} with an explanation, {explained[False]} without")
-    return explained[False] == 0 and not stale
+    gone = [name for name in settings["rules"] if not Path(name).exists()]
+    if gone:
+        raise SystemExit(f"{EXPLAINED.name}: among the rules there is no file {', '.join(gone)}")
+    report, fine = judge(misses(coverage, lcov, f"{Path.cwd()}/"), settings)
+    print(report)
+    return fine
 
 
 if __name__ == "__main__":

@@ -52,13 +52,13 @@ class Mutant:
     nth: int = 1  # of those with the same words
 
     @property
-    def key(self):
-        """Its words, which outlive changes elsewhere."""
-        return f"{self.file}: {self.code} | {self.change}"
+    def words(self):
+        return self.change if self.nth == 1 else f"{self.change} #{self.nth}"
 
     @property
     def name(self):
-        return self.key if self.nth == 1 else f"{self.key} #{self.nth}"
+        """What it is known by, which outlives changes elsewhere."""
+        return f"{self.file}: {self.code} | {self.words}"
 
 
 @dataclass(frozen=True)
@@ -98,8 +98,8 @@ class Finder:
         seen = Counter()
         mutants = []
         for mutant in sorted(self.found.values(), key=lambda m: (m.start, -m.end, m.text)):
-            seen[mutant.key] += 1
-            mutants.append(replace(mutant, nth=seen[mutant.key]))
+            seen[mutant.name] += 1
+            mutants.append(replace(mutant, nth=seen[mutant.name]))
         return mutants
 
     def written(self, cursor):
@@ -144,7 +144,7 @@ class Finder:
     # --- The walk.
 
     def visit(self, cursor, parent, context):
-        if cursor.kind in COMPILE_TIME or not self.written(cursor):
+        if cursor.kind in COMPILE_TIME or not self.written(cursor) or cursor.is_default_method():
             return
         context = self.context_of(cursor, context)
         children = [c for c in cursor.get_children() if self.written(c)]
@@ -263,6 +263,7 @@ class Finder:
         named = inner.referenced
         empty = (
             text.endswith("{}")
+            or (text.endswith("()") and named and named.kind == CursorKind.CONSTRUCTOR)
             or text.startswith('"')
             or inner.kind in VALUELESS
             or value.type.get_canonical().spelling.endswith("std::nullopt_t")

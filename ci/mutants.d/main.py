@@ -3,6 +3,7 @@
 import argparse
 import functools
 import os
+import signal
 import subprocess
 import sys
 import threading
@@ -23,13 +24,25 @@ def say(text):
     print(f"mutants: {text}", file=sys.stderr, flush=True)
 
 
+def refuse(text):
+    say(text)
+    sys.exit(2)
+
+
+def positive(text):
+    number = int(text)
+    if number < 1:
+        raise ValueError
+    return number
+
+
 def arguments():
     parser = argparse.ArgumentParser(prog="ci/mutants", description=__doc__)
     parser.add_argument("paths", nargs="*", default=["engine/ttykm"], metavar="PATH",
                         help="files and folders below engine/")  # fmt: skip
     parser.add_argument("--changed", nargs="?", const="HEAD^", metavar="REV",
                         help="only what changed since REV; without REV, in the last commit and since")  # fmt: skip
-    parser.add_argument("--jobs", type=int, default=len(os.sched_getaffinity(0)), metavar="N",
+    parser.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
                         help="mutants at a time; one for each processor without it")  # fmt: skip
     parser.add_argument("--build", type=Path, default=Path("build-mutants"), metavar="DIR",
                         help="where to build and remember")  # fmt: skip
@@ -37,30 +50,38 @@ def arguments():
 
 
 def chosen_files(workshop, paths):
-    chosen = {f for f in workshop.files for p in paths if f == p.rstrip("/") or f.startswith(p.rstrip("/") + "/")}
-    if not chosen:
-        raise SystemExit(f"mutants: no source of engine/ is named by {' '.join(paths)}")
+    chosen = set()
+    for path in map(os.path.normpath, paths):
+        named = {file for file in workshop.files if file == path or file.startswith(path + "/")}
+        if not named:
+            refuse(f"no source of engine/ is named by {path}")
+        chosen |= named
     return chosen
 
 
-def changed_lines(revision):
-    """File -> the lines of it that changed since the revision."""
-    command = ["git", "diff", "--unified=0", "--no-color", "--no-ext-diff", revision, "--", "engine"]
-    done = subprocess.run(command, capture_output=True, text=True)
+def git(*command):
+    done = subprocess.run(["git", *command, "--", "engine"], capture_output=True, text=True)
     if done.returncode != 0:
-        raise SystemExit(done.stderr.strip())
+        refuse(done.stderr.strip())
+    return done.stdout.splitlines()
+
+
+def changed_lines(revision):
+    """File -> the lines of it that changed since the revision; all lines of files that git does not know yet."""
     lines, name = {}, None
-    for line in done.stdout.splitlines():
+    for line in git("diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", "--no-prefix", revision):
         if line.startswith("+++ "):
-            name = line.removeprefix("+++ b/")
+            name = line.removeprefix("+++ ")
         elif line.startswith("@@ "):
             first, _, count = line.split()[2].removeprefix("+").partition(",")
             lines.setdefault(name, set()).update(range(int(first), int(first) + int(count or 1)))
+    for name in git("ls-files", "--others", "--exclude-standard"):
+        lines[name] = set(range(1, 1 + len(Path(name).read_text().splitlines())))
     return lines
 
 
 def load_equivalent():
-    """Key of a mutant -> why no test can tell it from the engine."""
+    """Name of a mutant -> why no test can tell it from the engine."""
     reasons = {}
     with EQUIVALENT.open("rb") as file:
         for entry in tomllib.load(file).get("equivalent", []):
@@ -89,7 +110,7 @@ class Trial:
     def run_stage(self, name, tasks, mutants):
         self.done, self.total, self.told = 0, len(tasks), time.monotonic()
         with ThreadPoolExecutor(self.jobs) as pool:
-            futures = [pool.submit(self.run_task, name, task, number, mutants[number]) for number, task in tasks.items()]
+            futures = [pool.submit(self.run_task, name, task, n, mutants[n]) for n, task in tasks.items()]
             try:
                 for future in futures:
                     future.result()
@@ -107,12 +128,12 @@ class Trial:
                 self.memory.save()
 
     def repeat(self, number, mutant):
-        """Runs the one test that killed the mutant when the sources were others."""
+        """Runs the one test that killed the mutant when the sources were others, if there still is such a test."""
         name, test = self.memory.hints.get(mutant.name, (None, "?"))
         for program in PROGRAMS:
             if program.name == name and test not in UNNAMED and self.memory.asks(name, mutant.name):
                 verdict = self.workshop.judge(program, number, test)
-                if verdict is not None:
+                if verdict not in (None, "?"):
                     self.note(program, mutant, verdict)
 
     def judge(self, program, number, mutant):
@@ -136,17 +157,17 @@ def report(mutants, memory, broken, reasons, whole):
             tally["killed"] += 1
             killed[killer[0]] += 1
             killers[killer] += 1
-        elif mutant.key in reasons:
+        elif mutant.name in reasons:
             tally["equivalent"] += 1
-            equivalent.add(mutant.key)
+            equivalent.add(mutant.name)
         else:
             tally["survived"] += 1
             survivors.append(mutant)
     for mutant in survivors:
-        print(f"{mutant.file}:{mutant.line}: survived ({mutant.kind})\n    {mutant.code}\n    {mutant.change}")
-    stale = sorted(k for k in reasons if k not in equivalent and k.split(": ")[0] in whole)
-    for key in stale:
-        print(f"{EQUIVALENT.name}: no mutant that survives is\n    {key}")
+        print(f"{mutant.file}:{mutant.line}: survived ({mutant.kind})\n    {mutant.code}\n    {mutant.words}")
+    stale = sorted(name for name in reasons if name not in equivalent and name.split(": ")[0] in whole)
+    for name in stale:
+        print(f"{EQUIVALENT.name}: no mutant that survives is\n    {name}")
 
     print(f"\n{'file':32}{'killed':>10}{'survived':>10}{'equivalent':>12}{'not compiled':>14}{'score':>9}")
     total = Counter()
@@ -179,7 +200,7 @@ def main():
     folder.mkdir(parents=True, exist_ok=True)
     workshop = Workshop(root, folder, options.jobs, say)
     chosen = chosen_files(workshop, options.paths)
-    lines = changed_lines(options.changed) if options.changed else None
+    lines = None if options.changed is None else changed_lines(options.changed)
     if lines is not None:
         chosen &= lines.keys()
     mutants = workshop.find(chosen)
@@ -198,9 +219,9 @@ def main():
     todo = {n: mutants[n] for n in asked if mutants[n].name not in broken}
     if todo:
         say(f"{len(mutants)} mutants, {len(todo)} to be tried; building")
-        workshop.build(broken)
-        memory.broken |= {sources[f]: [m.name for _, m in workshop.numbered[f] if m.name in broken] for f in chosen}
-        memory.save()
+        for broken in workshop.build(broken):
+            memory.broken |= {sources[f]: [m.name for _, m in workshop.numbered[f] if m.name in broken] for f in chosen}
+            memory.save()
         workshop.measure()
         say("the tests take " + ", ".join(f"{name} {seconds:.1f} s" for name, seconds in workshop.seconds.items()))
         Trial(workshop, memory, workshop.jobs).run({n: m for n, m in todo.items() if m.name not in broken})
@@ -208,4 +229,9 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(0 if main() else 1)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        sys.exit(0 if main() else 1)
+    except KeyboardInterrupt:
+        say("interrupted; the next run goes on from here")
+        sys.exit(130)

@@ -82,11 +82,15 @@ class Workshop:
     # --- Building.
 
     def build(self, broken):
-        """Builds the programs. Mutants that do not compile join `broken`, a set of names, and are left out."""
+        """Builds the programs without the mutants of `broken`, a set of names. Yields that set whenever it has grown by
+        those that turn out not to compile."""
         self.copy_checkout()
-        self.run(["cmake", "-G", "Ninja", "-S", self.source, "-B", self.build_folder, "--log-level=WARNING",
+        cache = self.build_folder / "CMakeCache.txt"
+        moved = cache.exists() and f"CMAKE_HOME_DIRECTORY:INTERNAL={self.source}\n" not in cache.read_text()
+        self.run(["cmake", *(["--fresh"] if moved else []), "-G", "Ninja", "-S", self.source, "-B", self.build_folder,
+                  "--log-level=WARNING",
                   "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
-                  f"-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr -ferror-limit=0"
+                  "-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr -ferror-limit=0"
                   f" -include {self.folder / 'prelude.h'}"])  # fmt: skip
         while True:
             for name, pairs in self.numbered.items():
@@ -102,14 +106,16 @@ class Workshop:
                 raise SystemExit(f"the woven sources do not compile, through no mutant that is known:\n{log[-4000:]}")
             mutants = {number: mutant for pairs in self.numbered.values() for number, mutant in pairs}
             self.say(f"{len(suspects)} mutants do not compile")
-            broken |= {mutants[number].name for number in suspects}
+            broken = broken | {mutants[number].name for number in suspects}
+            yield broken
 
     def copy_checkout(self):
         self.source.mkdir(parents=True, exist_ok=True)
         write_if_changed(self.folder / "prelude.h", PRELUDE)
         for path in self.root.iterdir():
             link = self.source / path.name
-            if path.name != "engine" and not path.name.startswith(("build", ".")) and not link.is_symlink():
+            if path.name != "engine" and not path.name.startswith(("build", ".")):
+                link.unlink(missing_ok=True)
                 link.symlink_to(path)
         for path in (p for p in (self.root / "engine").rglob("*") if p.is_file()):
             name = str(path.relative_to(self.root))

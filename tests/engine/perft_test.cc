@@ -50,6 +50,29 @@ TEST(Perft, FromMidTurnTheRestIsTheFirstTurn) {
   EXPECT_EQ(Perft(*game, *position, 1, {.unit = PerftUnit::kTurns}), 8U);
 }
 
+TEST(Perft, CountsTheOneWayWhereNothingCanBeDone) {
+  const struct {
+    std::string_view line;
+    std::uint64_t turns;
+  } cases[] = {
+      // Nobody in the focus era.
+      {"4/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=0,2 step=copy", 2},
+      // Only travelling forward, and nothing after it.
+      {"Wsh1s/sh1ss/2ss/3B 1sh2/sh3/4/3B B3/4/4/3B to_move=white first=white focus=past,future supply=0,2 step=copy",
+       2},
+      // Only the focus is left.
+      {"W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=0,2 step=focus", 2},
+  };
+  const auto game = testing::Ttykm({"growth"});
+  for (const auto& [line, turns] : cases) {
+    const auto position = game->FromLine(line);
+    ASSERT_TRUE(position.ok()) << line;
+    for (const bool bulk : {true, false}) {
+      EXPECT_EQ(Perft(*game, *position, 1, {.unit = PerftUnit::kTurns, .bulk = bulk}), turns) << line;
+    }
+  }
+}
+
 TEST(Perft, AGameThatIsOverCountsAsNoSequence) {
   const auto game = testing::Ttykm();
   const auto over = game->FromLine(

@@ -183,6 +183,8 @@ TEST(TtykmMoves, TakeAPrefixAndCheckIt) {
   const auto wrong = game->ParseMove(start, "black: copy 16");
   ASSERT_FALSE(wrong.ok());
   EXPECT_EQ(wrong.error().kind, ErrorKind::kIllegal);
+  EXPECT_EQ(game->ParseMove(start, "wihte: copy 1").error().message,
+            "'wihte' is no player: before the colon stands white or black");
 }
 
 TEST(TtykmMoves, SayWhatIsNoNotation) {
@@ -273,6 +275,23 @@ TEST(TtykmObject, NamesTheFieldAtFault) {
   extra.Set("comment", "hello");
   EXPECT_TRUE(game->FromValue(extra, Reading::kExact).ok());
   EXPECT_FALSE(game->FromValue(extra, Reading::kLenient).ok());
+  Value misspelled = start;
+  misspelled.Set("board", Value::MakeMap({{"pats", empty}, {"present", empty}, {"future", empty}}));
+  EXPECT_EQ(game->FromValue(misspelled, Reading::kLenient).error().message,
+            "no era 'pats'; there are past, present, future");
+}
+
+TEST(TtykmObject, NamesAllThatIsMissingAtOnce) {
+  const auto missing = [](const std::vector<std::string_view>& chapters, const Value& value, Reading reading) {
+    return Ttykm(chapters)->FromValue(value, reading).error().message;
+  };
+  const Value empty = Value(Value::Map{});
+  const Value focus = Value::MakeMap({{"focus", 1}});
+  EXPECT_EQ(missing({}, empty, Reading::kLenient), "board, to_move, focus are missing");
+  EXPECT_EQ(missing({"influence"}, focus, Reading::kLenient), "board, to_move are missing");
+  EXPECT_EQ(missing({}, focus, Reading::kExact), "board, to_move, supply, step are missing");
+  EXPECT_EQ(missing({"influence"}, empty, Reading::kExact), "board, to_move, focus, supply, step, statue are missing");
+  EXPECT_EQ(missing({}, Value::MakeMap({{"board", 1}, {"focus", 1}}), Reading::kLenient), "to_move is missing");
 }
 
 TEST(TtykmObject, LeavesOutWhatThePiecesImply) {

@@ -1,37 +1,19 @@
 #include <gtest/gtest.h>
 
-#include "engine/play.h"
 #include "engine/random.h"
-#include "tests/engine/ttykm_game.h"
+#include "tests/engine/ttykm_told.h"
 
 namespace timeproof {
 namespace {
-
-class Recorder : public EffectSink {
- public:
-  explicit Recorder(const Game& game) : game_(game) {}
-  void On(const Effect& effect) override { lines.push_back(std::string(effect.rule) + " " + game_.Describe(effect)); }
-  std::vector<std::string> lines;
-
- private:
-  const Game& game_;
-};
-
-std::vector<std::string> Trace(const Game& game, std::string_view line, std::string_view moves) {
-  Position position = std::move(game.FromLine(line)).value();
-  Recorder recorder(game);
-  const auto stop = PlayMoves(game, &position, SplitMoves(moves), nullptr, &recorder);
-  if (stop) recorder.lines.push_back("stopped: " + stop->error.message);
-  return recorder.lines;
-}
 
 using Lines = std::vector<std::string>;
 
 TEST(TtykmTrace, TellsCauseBeforeConsequence) {
   const auto game = testing::Ttykm();
   EXPECT_EQ(
-      Trace(*game, "WBW1/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=3,3 step=copy",
-            "copy 1, move east, move east, focus present"),
+      testing::Told(*game,
+                    "WBW1/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=3,3 step=copy",
+                    "copy 1, move east, move east, focus present"),
       (Lines{"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 2",
              "TK-PUSH-01 black copy is pushed from past 2 to 3", "TK-PUSH-01 white copy is pushed from past 3 to 4",
              "TK-MOVE-01 white copy moves from past 2 to 3", "TK-PUSH-01 black copy is pushed from past 3 to 4",
@@ -40,25 +22,26 @@ TEST(TtykmTrace, TellsCauseBeforeConsequence) {
 
 TEST(TtykmTrace, FollowsAStatueThroughTheEras) {
   const auto game = testing::Ttykm({"influence"});
-  EXPECT_EQ(Trace(*game,
-                  "4/1WSo1/4/3B W3/2So1/4/3B W3/3So/4/3B to_move=white first=white focus=past,future supply=4,4 "
-                  "statue=yes,yes step=copy",
-                  "copy 6, move east"),
-            (Lines{"TK-TURN-01 white copy on past 6 is active", "TK-MOVE-01 white copy moves from past 6 to 7",
-                   "TK-I-PUSH-01 orange statue is pushed from past 7 to 8",
-                   "TK-I-PROP-01 orange statue follows its earlier copy from present 7 to 8",
-                   "TK-I-PROP-01 orange statue on future 8 can go no further"}));
+  EXPECT_EQ(
+      testing::Told(*game,
+                    "4/1WSo1/4/3B W3/2So1/4/3B W3/3So/4/3B to_move=white first=white focus=past,future supply=4,4 "
+                    "statue=yes,yes step=copy",
+                    "copy 6, move east"),
+      (Lines{"TK-TURN-01 white copy on past 6 is active", "TK-MOVE-01 white copy moves from past 6 to 7",
+             "TK-I-PUSH-01 orange statue is pushed from past 7 to 8",
+             "TK-I-PROP-01 orange statue follows its earlier copy from present 7 to 8",
+             "TK-I-PROP-01 orange statue on future 8 can go no further"}));
 }
 
 TEST(TtykmTrace, CitesTheRulingThatDecided) {
   const std::string_view line =
       "WW2/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=3,4 step=copy";
-  EXPECT_EQ(Trace(*testing::Ttykm(), line, "copy 1, move east"),
+  EXPECT_EQ(testing::Told(*testing::Ttykm(), line, "copy 1, move east"),
             (Lines{"TK-TURN-01 white copy on past 1 is active", "two-actions decided by the ruling: stepwise",
                    "self-paradox decided by the ruling: allowed", "TK-MOVE-01 white copy moves from past 1 to 2",
                    "TK-PARADOX-01 white copy on past 1 dies", "TK-PARADOX-01 white copy on past 2 dies",
                    "TK-TURN-06 white has no second action"}));
-  EXPECT_EQ(Trace(*testing::Ttykm({}, "self-paradox", "illegal"), line, "copy 1, move east").back(),
+  EXPECT_EQ(testing::Told(*testing::Ttykm({}, "self-paradox", "illegal"), line, "copy 1, move east").back(),
             "stopped: east of past 1 is a white copy");
 }
 
@@ -75,7 +58,7 @@ TEST(TtykmTrace, LeavesThePlayAsItIs) {
         if (moves.empty()) break;
         const Move move = moves[random.Below(moves.size())];
         Position heard = silent;
-        Recorder recorder(*game);
+        testing::Recorder recorder(*game);
         game->Apply(&silent, move);
         game->Apply(&heard, move, &recorder);
         EXPECT_EQ(heard, silent);

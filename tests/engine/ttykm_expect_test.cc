@@ -47,6 +47,11 @@ TEST(TtykmExpect, FollowsTheWordsOfTheMoves) {
       {kCopy, "copy 1, build 2", Value(), kWhite + "supply=4,4 statue=no,yes step=act active=past:1 actions_left=1"},
       {kWhite + "supply=0,4 statue=yes,yes step=copy", "copy 1, travel forward, travel back", Value(),
        kWhite + "supply=0,4 statue=yes,yes step=focus active=past:1 actions_left=0"},
+      {kWhite + "supply=1,4 statue=yes,yes step=copy", "copy 1, travel forward, travel back", Value(),
+       kWhite + "supply=0,4 statue=yes,yes step=focus active=past:1 actions_left=0"},
+      {kCopy, "copy 1, focus present, move east", Value(),
+       kBoards + "to_move=black first=white focus=present,future supply=4,4 statue=yes,yes step=focus active=dead "
+                 "actions_left=0"},
       {kWhite + "supply=4,4 statue=yes,yes step=focus active=past:1 actions_left=0", "move east", Value(),
        kWhite + "supply=4,4 statue=yes,yes step=focus active=past:2 actions_left=0"},
       {kCopy, "copy 1, move east, move east, focus present", Value(),
@@ -76,6 +81,12 @@ TEST(TtykmExpect, PutsWhatIsSaidAboveThat) {
        kBoards + "to_move=white first=white focus=present,future supply=4,4 statue=yes,yes step=over winner=white"},
       {kCopy, "copy 1, move east", Map({{"step", "copy"}}), kWhite + "supply=4,4 statue=yes,yes step=copy"},
       {kCopy, "draw", Map({{"step", "copy"}}), kWhite + "supply=4,4 statue=yes,yes step=copy"},
+      {kCopy, "draw", Map({{"step", "over"}}), kWhite + "supply=4,4 statue=yes,yes step=over winner=draw"},
+      {kCopy, "draw", Map({{"to_move", "black"}}),
+       kBoards + "to_move=black first=white focus=past,future supply=4,4 statue=yes,yes step=over winner=draw"},
+      {kBoards + "to_move=black first=white focus=past,future supply=4,4 statue=yes,yes step=copy", "copy 16",
+       Map({{"winner", "black"}}),
+       kBoards + "to_move=black first=white focus=past,future supply=4,4 statue=yes,yes step=over winner=black"},
       {kCopy, "copy 1, move east, move east", Map({{"focus", Map({{"black", "past"}})}}),
        kBoards + "to_move=white first=white focus=past,past supply=4,4 statue=yes,yes step=focus active=past:3 "
                  "actions_left=0"},
@@ -90,6 +101,19 @@ TEST(TtykmExpect, PutsWhatIsSaidAboveThat) {
                  "actions_left=2"},
   };
   for (const Case& play : cases) EXPECT_EQ(Expected(*game, play), play.expected) << play.moves;
+}
+
+TEST(TtykmExpect, LeavesWhatIsSaidWronglyToBeRead) {
+  const std::vector<Case> cases = {
+      {kCopy, "copy 1", Map({{"step", "over"}}), "winner is missing"},
+      {kCopy, "copy 1", Map({{"step", 3}}), "step is a whole number, it should be one of copy, act, focus, over"},
+      {kCopy, "copy 1", Map({{"focus", "past"}}), "focus is a text, it should be a map with white and black"},
+  };
+  for (const Case& play : cases) EXPECT_EQ(Expected(*testing::Ttykm({"influence"}), play), play.expected);
+  const Case statue = {"W3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=4,4 step=copy",
+                       "copy 1", Map({{"statue", Map({{"white", true}})}}),
+                       "statue tells who may still build; the chapter influence is not in play"};
+  EXPECT_EQ(Expected(*testing::Ttykm(), statue), statue.expected);
 }
 
 }  // namespace

@@ -51,6 +51,26 @@ TEST(TtykmPicture, MarksWhatDiffersFromAnother) {
             " .  .  .  B |  .  .  .  B |  .  .  .  B\n");
 }
 
+TEST(TtykmPicture, MarksWithinTheWidthOfBoth) {
+  const auto game = testing::Ttykm({"growth"});
+  const Position seeds = Read(*game,
+                              "W+s3/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future "
+                              "supply=2,2 step=copy");
+  const Position other = Read(*game, kBefore);
+  const std::string rest =
+      " .    .    .    .   |  .    .    .    .   |  .    .    .    .\n"
+      " .    .    .    .   |  .    .    .    .   |  .    .    .    .\n"
+      " .    .    .    B   |  .    .    .    B   |  .    .    .    B\n";
+  EXPECT_EQ(game->Picture(seeds, &other),
+            "past                | present             | future\n"
+            "[W+s] .    .    .   |  W    .    .    .   |  W    .    .    .\n" +
+                rest);
+  EXPECT_EQ(game->Picture(other, &seeds),
+            "past                | present             | future\n"
+            "[W]   .    .    .   |  W    .    .    .   |  W    .    .    .\n" +
+                rest);
+}
+
 TEST(TtykmCompare, ShowsTheErasThatDifferAndBothCaptions) {
   const auto game = testing::Ttykm();
   EXPECT_EQ(game->Compare(Read(*game, kBefore), Read(*game, kAfter)),
@@ -76,6 +96,20 @@ TEST(TtykmCompare, SaysOfEqualPositionsOnlyThatTheyAre) {
             "past      as expected\n"
             "present   as expected\n"
             "future    as expected\n");
+}
+
+TEST(TtykmCompare, LooksAtTheCornersOfEachEra) {
+  const auto game = testing::Ttykm();
+  const std::string rest =
+      "/4/4/3B W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=2,2 step=copy";
+  const std::string last =
+      "W3/4/4/4 W3/4/4/3B W3/4/4/3B to_move=white first=white focus=past,future supply=2,2 step=copy";
+  const Position whole = Read(*game, kBefore);
+  for (const Position& other : {Read(*game, "4" + rest), Read(*game, last)}) {
+    const std::string text = game->Compare(whole, other);
+    EXPECT_TRUE(text.starts_with("past      expected")) << text;
+    EXPECT_TRUE(text.ends_with("present   as expected\nfuture    as expected\n")) << text;
+  }
 }
 
 TEST(TtykmCaption, SaysWhatTheBoardDoesNotShow) {

@@ -1,53 +1,15 @@
-// What the rules report, told in words: every kind of effect, and each ruling where it decides and only there.
-#include <fmt/format.h>
+// What the rules report, told in words: every kind of effect.
 #include <gtest/gtest.h>
 
-#include "engine/play.h"
-#include "tests/engine/ttykm_game.h"
+#include "tests/engine/ttykm_told.h"
 
 namespace timeproof {
 namespace {
 
-struct Case {
-  std::string_view idea;
-  std::vector<std::string_view> chapters;
-  std::string_view ruling;
-  std::string_view value;
-  std::string before;
-  std::string_view moves;
-  std::vector<std::string> told;
-};
-
-// A position in which a copy is to be chosen.
-std::string Before(std::string_view boards, std::string_view to_move = "white", std::string_view focus = "past,future",
-                   std::string_view statue = "") {
-  return fmt::format("{} to_move={} first=white focus={} supply=2,2{}{} step=copy", boards, to_move, focus,
-                     statue.empty() ? "" : " statue=", statue);
-}
-
-class Recorder : public EffectSink {
- public:
-  explicit Recorder(const Game& game) : game_(game) {}
-  void On(const Effect& effect) override { lines.push_back(std::string(effect.rule) + " " + game_.Describe(effect)); }
-  std::vector<std::string> lines;
-
- private:
-  const Game& game_;
-};
-
-// What is told of the moves, or why they could not be played.
-std::vector<std::string> Told(const Case& play) {
-  const auto game = testing::Ttykm(play.chapters, play.ruling, play.value);
-  Result<Position> before = game->FromLine(play.before);
-  if (!before) return {before.error().message};
-  Recorder recorder(*game);
-  const auto stop = PlayMoves(*game, &before.value(), SplitMoves(play.moves), nullptr, &recorder);
-  if (stop) recorder.lines.push_back(stop->error.message);
-  return recorder.lines;
-}
+using testing::Before;
 
 TEST(TtykmTold, EveryKindOfEffect) {
-  const std::vector<Case> cases = {
+  const std::vector<testing::ToldCase> cases = {
       {"TellsWhoTravelsAndWhoStays",
        {},
        "",
@@ -229,6 +191,34 @@ TEST(TtykmTold, EveryKindOfEffect) {
         "TK-I-BUILD-02 white statue is placed on future 7",
         "TK-I-PROP-01 white statue follows its earlier copy from future 7 to 6",
         "TK-I-PROP-02 white statue on future 6 can go no further"}},
+      {"TellsWhichOfThreeStatuesIsFarthestAlong",
+       {"influence"},
+       "",
+       "",
+       Before("4/WSoSw1/4/3B W3/So3/1SwSb1/3B W3/SwSo2/Sb3/3B", "white", "past,future", "no,no"),
+       "copy 5, move east",
+       {"TK-TURN-01 white copy on past 5 is active", "TK-MOVE-01 white copy moves from past 5 to 6",
+        "TK-I-PUSH-01 orange statue is pushed from past 6 to 7", "TK-I-PUSH-01 white statue is pushed from past 7 to 8",
+        "propagation-order decided by the ruling: front-first",
+        "TK-I-PROP-01 white statue follows its earlier copy from present 10 to 11",
+        "TK-I-PUSH-01 black statue is pushed from present 11 to 12",
+        "TK-I-PROP-01 orange statue follows its earlier copy from present 5 to 6",
+        "propagation-order decided by the ruling: front-first",
+        "TK-I-PROP-01 orange statue follows its earlier copy from future 6 to 7",
+        "TK-I-PROP-01 white statue follows its earlier copy from future 5 to 6",
+        "TK-I-PROP-01 black statue follows its earlier copy from future 9 to 10"}},
+      {"TellsThatAShrubGoesBeforeAStatueAppears",
+       {"growth", "influence"},
+       "",
+       "",
+       Before("1W2/4/4/So2B Wssh1/4/4/So2B 1shsh1/4/4/So2B", "white", "past,future", "yes,yes"),
+       "copy 2, build 3",
+       {"TK-TURN-01 white copy on past 2 is active", "TK-I-BUILD-01 white statue is placed on past 3",
+        "blocked-build decided by the ruling: rebound",
+        "TK-I-BUILD-03 white statue is meant for present 3 and goes to 2", "TK-GI-01 seed on present 2 is removed",
+        "TK-G-UNGROW-01 shrub on future 2 is removed", "blocked-build decided by the ruling: rebound",
+        "TK-I-BUILD-03 white statue is meant for future 3 and goes to 2",
+        "TK-I-PROP-01 white statue follows its earlier copy from future 2 to 1"}},
       {"TellsWhoConcedes",
        {},
        "",
@@ -270,161 +260,7 @@ TEST(TtykmTold, EveryKindOfEffect) {
         "voluntary-entry decided by the ruling: suicide", "voluntary-entry white copy on past 3 dies",
         "TK-TURN-06 white has no second action"}},
   };
-  for (const Case& play : cases) EXPECT_EQ(Told(play), play.told) << play.idea;
-}
-
-TEST(TtykmTold, RulingsWhereTheyDecide) {
-  const std::vector<Case> cases = {
-      {"CitesTrainWhileHattedOnlyWithAHat",
-       {"memory"},
-       "",
-       "",
-       Before("W2D/4/4/L2B 3D/3W/4/L2B W2D/4/4/L2B", "white", "present,future"),
-       "copy 8, train dark",
-       {"TK-TURN-01 white copy on present 8 is active", "TK-M-TRAIN-01 elephant on present 4 gets the white hat",
-        "TK-M-MEMORY-01 elephant on future 4 gets the white hat"}},
-      {"CitesNoReachWhereAllIsKnown",
-       {"memory"},
-       "",
-       "",
-       Before("2WD/4/4/L2B W2Dw/4/4/L2B W2Dw/4/4/L2B"),
-       "copy 3, train dark",
-       {"TK-TURN-01 white copy on past 3 is active", "TK-M-TRAIN-01 elephant on past 4 gets the white hat"}},
-      {"CitesVictoryWhereItParts",
-       {},
-       "",
-       "",
-       Before("4/4/4/4 4/4/4/4 W3/4/4/B2B", "white", "future,past"),
-       "copy 1, move east, move east, focus present",
-       {"TK-TURN-01 white copy on future 1 is active", "TK-MOVE-01 white copy moves from future 1 to 2",
-        "TK-MOVE-01 white copy moves from future 2 to 3", "TK-TURN-07 white shifts focus from future to present",
-        "victory decided by the ruling: opponent-gone", "TK-WIN-01 white wins"}},
-      {"CitesVictoryTheOtherWay",
-       {},
-       "victory",
-       "boards-held",
-       Before("4/4/4/4 4/4/4/4 W3/4/4/B2B", "white", "future,past"),
-       "copy 1, move east, move east, focus present",
-       {"TK-TURN-01 white copy on future 1 is active", "TK-MOVE-01 white copy moves from future 1 to 2",
-        "TK-MOVE-01 white copy moves from future 2 to 3", "TK-TURN-07 white shifts focus from future to present",
-        "victory decided by the ruling: boards-held"}},
-      {"CitesCommandEraOutOfFocus",
-       {"memory"},
-       "",
-       "",
-       Before("W2Dw/4/4/L2B 3Dw/4/4/L2B W2D/4/4/L2B"),
-       "copy 1, travel forward, command dark south",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-TRAVEL-01 white copy travels from past 1 to present 1",
-        "command-era decided by the ruling: active-copy", "TK-M-COMMAND-01 dark elephant moves from present 4 to 8"}},
-      {"CitesCommandEraOutOfFocusTheOtherWay",
-       {"memory"},
-       "command-era",
-       "focus",
-       Before("W2Dw/4/4/L2B 3Dw/4/4/L2B W2D/4/4/L2B"),
-       "copy 1, travel forward, command dark south",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-TRAVEL-01 white copy travels from past 1 to present 1",
-        "command-era decided by the ruling: focus", "TK-M-COMMAND-01 dark elephant moves from past 4 to 8"}},
-      {"CitesNoCommandEraInFocus",
-       {"memory"},
-       "",
-       "",
-       Before("W2Dw/4/4/L2B W2D/4/4/L2B W2D/4/4/L2B"),
-       "copy 1, command dark south",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-M-COMMAND-01 dark elephant moves from past 4 to 8"}},
-      {"CitesTheOrderOfStatuesWhereItMatters",
-       {"influence"},
-       "",
-       "",
-       Before("4/WSbSo1/4/3B W3/SbSo2/4/3B W3/So3/Sb3/3B", "white", "past,future", "yes,no"),
-       "copy 5, move east",
-       {"TK-TURN-01 white copy on past 5 is active", "TK-MOVE-01 white copy moves from past 5 to 6",
-        "TK-I-PUSH-01 black statue is pushed from past 6 to 7", "TK-I-PUSH-01 orange statue is pushed from past 7 to 8",
-        "propagation-order decided by the ruling: front-first",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 6 to 7",
-        "TK-I-PROP-01 black statue follows its earlier copy from present 5 to 6",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 5 to 6",
-        "TK-I-PROP-01 black statue follows its earlier copy from future 9 to 10"}},
-      {"CitesNoOrderWhereOneIsAbsent",
-       {"influence"},
-       "",
-       "",
-       Before("4/WSoSb1/4/3B W3/4/So3/3B W3/4/1So2/3B", "white", "past,future", "yes,no"),
-       "copy 5, move east",
-       {"TK-TURN-01 white copy on past 5 is active", "TK-MOVE-01 white copy moves from past 5 to 6",
-        "TK-I-PUSH-01 orange statue is pushed from past 6 to 7", "TK-I-PUSH-01 black statue is pushed from past 7 to 8",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 9 to 10",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 10 to 11"}},
-      {"CitesNoOrderWhereOneIsAbsentNorth",
-       {"influence"},
-       "",
-       "",
-       Before("4/Sb3/So3/W2B W3/4/4/1So1B W3/4/4/1So1B", "white", "past,future", "yes,no"),
-       "copy 13, move north",
-       {"TK-TURN-01 white copy on past 13 is active", "TK-MOVE-01 white copy moves from past 13 to 9",
-        "TK-I-PUSH-01 orange statue is pushed from past 9 to 5", "TK-I-PUSH-01 black statue is pushed from past 5 to 1",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 14 to 10",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 14 to 10"}},
-      {"CitesNoOrderWhereOneIsAbsentWest",
-       {"influence"},
-       "",
-       "",
-       Before("4/1SbSoW/4/3B W3/3So/4/3B W3/3So/4/3B", "white", "past,future", "yes,no"),
-       "copy 8, move west",
-       {"TK-TURN-01 white copy on past 8 is active", "TK-MOVE-01 white copy moves from past 8 to 7",
-        "TK-I-PUSH-01 orange statue is pushed from past 7 to 6", "TK-I-PUSH-01 black statue is pushed from past 6 to 5",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 8 to 7",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 8 to 7"}},
-      {"CitesNoOrderWhereStatuesStandLevelGoingEast",
-       {"influence"},
-       "",
-       "",
-       Before("4/WSoSb1/4/3B W3/So3/Sb3/3B W3/So3/Sb3/3B", "white", "past,future", "yes,no"),
-       "copy 5, move east",
-       {"TK-TURN-01 white copy on past 5 is active", "TK-MOVE-01 white copy moves from past 5 to 6",
-        "TK-I-PUSH-01 orange statue is pushed from past 6 to 7", "TK-I-PUSH-01 black statue is pushed from past 7 to 8",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 5 to 6",
-        "TK-I-PROP-01 black statue follows its earlier copy from present 9 to 10",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 5 to 6",
-        "TK-I-PROP-01 black statue follows its earlier copy from future 9 to 10"}},
-      {"CitesNoOrderWhereStatuesStandLevelGoingSouth",
-       {"influence"},
-       "",
-       "",
-       Before("W3/So3/Sb3/3B 3W/So1Sb1/4/3B 3W/So1Sb1/4/3B", "white", "past,future", "yes,no"),
-       "copy 1, move south",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 5",
-        "TK-I-PUSH-01 orange statue is pushed from past 5 to 9",
-        "TK-I-PUSH-01 black statue is pushed from past 9 to 13",
-        "TK-I-PROP-01 orange statue follows its earlier copy from present 5 to 9",
-        "TK-I-PROP-01 black statue follows its earlier copy from present 7 to 11",
-        "TK-I-PROP-01 orange statue follows its earlier copy from future 5 to 9",
-        "TK-I-PROP-01 black statue follows its earlier copy from future 7 to 11"}},
-      {"CitesSelfParadoxOnlyForTheOwnColour",
-       {},
-       "",
-       "",
-       Before("WB2/4/4/3B W3/4/4/3B W3/4/4/3B"),
-       "copy 1, move east",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 2",
-        "TK-PUSH-01 black copy is pushed from past 2 to 3"}},
-      {"CitesStrictTwoActions",
-       {},
-       "two-actions",
-       "strict",
-       Before("WW2/4/4/3B W3/4/4/3B W3/4/4/3B"),
-       "copy 1, move south",
-       {"TK-TURN-01 white copy on past 1 is active", "two-actions decided by the ruling: strict",
-        "TK-MOVE-01 white copy moves from past 1 to 5"}},
-      {"CitesNoTwoActionsWhereAllLeaveOne",
-       {},
-       "two-actions",
-       "strict",
-       Before("W3/4/4/3B W3/4/4/3B W3/4/4/3B"),
-       "copy 1, move south, move south",
-       {"TK-TURN-01 white copy on past 1 is active", "TK-MOVE-01 white copy moves from past 1 to 5",
-        "TK-MOVE-01 white copy moves from past 5 to 9"}},
-  };
-  for (const Case& play : cases) EXPECT_EQ(Told(play), play.told) << play.idea;
+  for (const auto& play : cases) EXPECT_EQ(Told(play), play.told) << play.idea;
 }
 
 }  // namespace
