@@ -115,7 +115,7 @@ class Game {
   // What the picture does not show, on one line: "white to move, focus past".
   virtual std::string Caption(const Position& position) const = 0;
 
-  // Both pictures side by side with what differs marked, and below them whatever else differs.
+  // Both pictures with what differs marked, and below them whatever else differs.
   virtual std::string Compare(const Position& expected, const Position& actual) const = 0;
 
   // An effect in words, without its rule: "black copy pushed from past 6 to 7".

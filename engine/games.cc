@@ -6,11 +6,12 @@
 #include <vector>
 
 #include "engine/ttykm/ttykm.h"
+#include "engine/voyage/voyage.h"
 
 namespace timeproof {
 
 std::span<const GameInfo> Games() {
-  static const std::vector<GameInfo> games = {ttykm::Info()};
+  static const std::vector<GameInfo> games = {ttykm::Info(), voyage::Info()};
   return games;
 }
 

@@ -2,10 +2,12 @@
 
 #include <utility>
 
+#include "properties/subjects.h"
+
 namespace timeproof {
 
 std::optional<Trial> TrialOf(const Case& scenario) {
-  if (!scenario.valid() || scenario.question) return std::nullopt;
+  if (!scenario.valid() || scenario.question || FindSubject(scenario.game) == nullptr) return std::nullopt;
   const Game& game = *scenario.game_rules;
   Result<Trial> made = MakeTrial(scenario.game, scenario.options);
   if (!made) return std::nullopt;

@@ -10,7 +10,7 @@
 namespace timeproof {
 
 // The case's options and position, and all it plays, step by step; what it says is illegal is tried in its place.
-// Nothing for a case that is invalid or asks a question.
+// Nothing for a case that is invalid, asks a question or is of a game without laws (properties/subjects.h).
 std::optional<Trial> TrialOf(const Case& scenario);
 
 }  // namespace timeproof

@@ -115,7 +115,7 @@ Result<Position> ReadMap(const Game& game, const std::string& text) {
   const YamlDocument document = ParseYaml(text);
   if (!document.diagnostics.empty()) return FirstOf(document.diagnostics);
   if (!document.root.is_map()) {
-    return MakeError(ErrorKind::kMalformed, "neither the one-line form nor a map with board, to_move and so on");
+    return MakeError(ErrorKind::kMalformed, "neither the one-line form nor a map of the fields of a position");
   }
   NodeReader reader("");
   const std::optional<Position> position = ReadBefore(game, document.root, "", &reader);
@@ -227,7 +227,7 @@ ExitCode Refuse(std::string_view command, const std::vector<std::string>& moves,
   const std::string move = Clip(moves[stop.at], kLongest);
   Error error = stop.error;
   const bool cut = error.kind == ErrorKind::kMalformed && move.find(' ') == std::string::npos;
-  if (cut) error.message += " (quote each move: 'copy 1' 'move east')";
+  if (cut) error.message += " (quote a move of several words)";
   return Fail(fmt::format("{}: move {}, '{}'", command, stop.at + 1, move), error);
 }
 

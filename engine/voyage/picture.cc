@@ -1,0 +1,127 @@
+#include "engine/voyage/picture.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <vector>
+
+#include "engine/voyage/moves.h"
+#include "engine/voyage/turn.h"
+
+namespace timeproof::voyage {
+namespace {
+
+std::string EndLine(std::string line) {
+  line.erase(line.find_last_not_of(' ') + 1);
+  return line + '\n';
+}
+
+std::string Marked(std::string_view text, bool differs) {
+  return differs ? fmt::format("[{}]", text) : fmt::format(" {} ", text);
+}
+
+// One line of the row: `cell` says what a state shows at a position.
+template <typename Cell>
+std::string RowLine(std::string_view name, const State& state, const State* other, Cell cell) {
+  std::string line = fmt::format("{:<9}", name);
+  for (int position = 0; position < kPositions; ++position) {
+    const std::string text = cell(state, position);
+    const bool differs = other != nullptr && cell(*other, position) != text;
+    line += fmt::format("{:>5}", Marked(text.empty() && differs ? "-" : text, differs));
+  }
+  return EndLine(std::move(line));
+}
+
+std::size_t Tallest(const State& state) {
+  std::size_t tallest = 0;
+  for (int position = 0; position < kPositions; ++position) tallest = std::max(tallest, state.Stack(position).size());
+  return tallest;
+}
+
+// The ticket under `above` others.
+std::string TicketBelow(const State& state, int position, std::size_t above) {
+  const auto stack = state.Stack(position);
+  return above < stack.size() ? KindText(stack[stack.size() - 1 - above]) : "";
+}
+
+std::string Row(const State& state, const State* other) {
+  std::string text =
+      RowLine("", state, nullptr, [](const State&, int position) { return fmt::format("{}", position); });
+  text += RowLine("machine", state, other,
+                  [](const State& at, int position) { return std::string(position == at.machine ? "@" : ""); });
+  text += RowLine("tokens", state, other, [](const State& at, int position) {
+    const int tokens = at.tokens[State::At(position)];
+    return tokens == 0 ? std::string() : fmt::format("{}", tokens);
+  });
+  const std::size_t tallest = std::max(Tallest(state), other == nullptr ? 0 : Tallest(*other));
+  for (std::size_t above = 0; above < tallest; ++above) {
+    text += RowLine(above == 0   ? "top"
+                    : above == 1 ? "below"
+                                 : "",
+                    state, other, [above](const State& at, int position) { return TicketBelow(at, position, above); });
+  }
+  text += RowLine("port", state, other, [](const State& at, int position) {
+    return position == 0 ? std::string() : std::string(1, Letter(at.Port(position)));
+  });
+  return text;
+}
+
+// The tickets in order; a kind of which there are more or fewer than in `other` in brackets.
+std::string HandText(const Hand& hand, const Hand* other) {
+  std::string text;
+  for (std::size_t kind = 0; kind < hand.size(); ++kind) {
+    for (int i = 0; i < hand[kind]; ++i) {
+      const bool differs = other != nullptr && (*other)[kind] != hand[kind];
+      text += fmt::format("{}{}{}", differs ? "[" : " ", KindText(static_cast<Kind>(kind)), differs ? "]" : "");
+    }
+  }
+  return text.empty() ? " -" : text;
+}
+
+std::string HandLine(const State& state, const State* other, int seat) {
+  const std::size_t i = State::At(seat);
+  const bool differs = other != nullptr && other->held[i] != state.held[i];
+  return EndLine(fmt::format("{:<9}held{:<5}{}", SeatName(seat), Marked(fmt::format("{}", state.held[i]), differs),
+                             HandText(state.hands[i], other == nullptr ? nullptr : &other->hands[i])));
+}
+
+std::string OutcomeText(const State& state) {
+  std::vector<std::string_view> reasons;
+  for (const Reason reason : kReasons) {
+    if (state.Ended(reason)) reasons.push_back(kReasonNames[static_cast<std::size_t>(reason)]);
+  }
+  std::vector<std::string> winners;
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (state.Won(seat)) winners.push_back(SeatName(seat));
+  }
+  return fmt::format("over in {}'s turn ({}), won by {}", SeatName(state.seat), fmt::join(reasons, ", "),
+                     fmt::join(winners, " and "));
+}
+
+}  // namespace
+
+std::string Picture(const State& state, const State* other) {
+  std::string text = Row(state, other);
+  for (int seat = 0; seat < state.players; ++seat) text += HandLine(state, other, seat);
+  return text + EndLine(fmt::format("{:<18}{}", "removed",
+                                    HandText(state.removed, other == nullptr ? nullptr : &other->removed)));
+}
+
+std::string Caption(const Options& options, const State& state) {
+  std::string text = state.IsOver() ? OutcomeText(state) : fmt::format("{} to act", SeatName(state.seat));
+  text += fmt::format(", main action {}{}", state.main_done != 0 ? "done" : "open",
+                      state.moved != 0 ? ", machine moved" : "");
+  text += fmt::format(", idle {} of {}; {} started", state.idle, IdleLimit(options, state, state.seat),
+                      SeatName(state.start));
+  return state.partial != 0 ? text + "; the rest is set aside" : text;
+}
+
+std::string Compare(const Options& options, const State& expected, const State& actual) {
+  std::string text = fmt::format("expected\n{}actual\n{}", Picture(expected, &actual), Picture(actual, &expected));
+  const std::string left = Caption(options, expected);
+  const std::string right = Caption(options, actual);
+  if (left != right) text += fmt::format("expected  {}\nactual    {}\n", left, right);
+  return text;
+}
+
+}  // namespace timeproof::voyage

@@ -1,0 +1,213 @@
+#include "engine/voyage/validate.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <numeric>
+#include <string>
+
+#include "engine/voyage/faults.h"
+#include "engine/voyage/moves.h"
+#include "engine/voyage/turn.h"
+
+namespace timeproof::voyage {
+namespace {
+
+using MaybeError = std::optional<Error>;
+
+int TokensOnTheRow(const State& state) { return std::accumulate(state.tokens.begin(), state.tokens.end(), 0); }
+int TokensHeld(const State& state) { return std::accumulate(state.held.begin(), state.held.end(), 0); }
+
+// --- What holds of every position.
+
+// PV-COMP-05
+MaybeError CheckRow(const State& state) {
+  for (const char letter : kTimeLetters) {
+    const auto count = std::ranges::count(state.ports, letter, &Letter);
+    if (count != kCopies) return Invalid("row", fmt::format("{} ports {}; there are {}", count, letter, kCopies));
+  }
+  return std::nullopt;
+}
+
+// Counts tickets of each kind, place by place, and stops where there is one too many. (PV-COMP-03)
+class TicketCount {
+ public:
+  MaybeError AddAll(const State& state) {
+    for (int position = 0; position < kPositions; ++position) {
+      for (const Kind kind : state.Stack(position)) {
+        if (MaybeError error = Add(fmt::format("stacks.{}", position), kind, 1)) return error;
+      }
+    }
+    for (int seat = 0; seat < state.players; ++seat) {
+      if (MaybeError error = Add(fmt::format("hands.{}", seat), state.hands[State::At(seat)])) return error;
+    }
+    return Add("removed", state.removed);
+  }
+
+  const Hand& total() const { return total_; }
+
+ private:
+  MaybeError Add(const std::string& where, Kind kind, int copies) {
+    total_[kind] = static_cast<std::uint8_t>(total_[kind] + copies);
+    if (total_[kind] <= kCopies) return std::nullopt;
+    return Invalid(where, fmt::format("more than {} tickets {} (PV-COMP-03)", kCopies, KindText(kind)));
+  }
+  MaybeError Add(const std::string& where, const Hand& hand) {
+    for (int kind = 0; kind < kKinds; ++kind) {
+      if (MaybeError error = Add(where, static_cast<Kind>(kind), hand[State::At(kind)])) return error;
+    }
+    return std::nullopt;
+  }
+
+  Hand total_ = {};
+};
+
+MaybeError CheckSizes(const State& state) {
+  for (int seat = 0; seat < state.players; ++seat) {
+    const int size = Count(state.hands[State::At(seat)]);
+    if (size > HandSize(state.players)) {
+      return Invalid(fmt::format("hands.{}", seat), fmt::format("{} tickets in {}'s hand, which starts with {}", size,
+                                                                SeatName(seat), HandSize(state.players)));
+    }
+  }
+  if (Count(state.removed) > RemovedSize(state.players)) {
+    return Invalid("removed", fmt::format("{} tickets removed; with {} players there are {} (PV-SETUP-04)",
+                                          Count(state.removed), state.players, RemovedSize(state.players)));
+  }
+  const int tokens = TokensOnTheRow(state) + TokensHeld(state);
+  if (tokens > kTokensEach * state.players) {
+    return Invalid("held", fmt::format("{} tokens on the row and held; {} players brought {} (PV-SETUP-08)", tokens,
+                                       state.players, kTokensEach * state.players));
+  }
+  return std::nullopt;
+}
+
+// Covered positions are the first ones, without a gap, and the machine is on one of them.
+MaybeError CheckCovered(const State& state) {
+  int bare = 0;
+  while (bare < kPositions && state.IsCovered(bare)) ++bare;
+  if (bare == 0) return Invalid("stacks.0", "the starting ticket is missing (PV-SETUP-01)");
+  for (int position = bare; position < kPositions; ++position) {
+    if (state.IsCovered(position)) {
+      return Invalid(fmt::format("stacks.{}", bare),
+                     fmt::format("no ticket on {}, though there is one on {}: tickets reach position after position",
+                                 bare, position));
+    }
+  }
+  if (state.machine < bare) return std::nullopt;
+  return Invalid("machine", fmt::format("the machine is on {}, where there is no ticket (PV-SETUP-02)", state.machine));
+}
+
+// --- Whether the game goes on.
+
+// The seat with an empty hand, other than `owner`.
+MaybeError CheckHandsNotEmpty(const State& state, int owner) {
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (seat == owner || Count(state.hands[State::At(seat)]) > 0) continue;
+    return Invalid(fmt::format("hands.{}", seat),
+                   fmt::format("{} has no tickets, so the game ended (PV-END-01)", SeatName(seat)));
+  }
+  return std::nullopt;
+}
+
+MaybeError CheckIdle(const Options& options, const State& state) {
+  const int limit = IdleLimit(options, state, state.seat);
+  if (state.idle < limit) return std::nullopt;
+  return Invalid("idle", fmt::format("idle is {}; at {} the game is over (PV-END-03)", state.idle, limit));
+}
+
+MaybeError CheckGoesOn(const Options& options, const State& state) {
+  constexpr int kNobody = -1;
+  if (state.machine == kLastPosition) {
+    return Invalid("machine", "the machine is on the rightmost location, so the game ended (PV-END-02)");
+  }
+  if (MaybeError error = CheckHandsNotEmpty(state, kNobody)) return error;
+  return CheckIdle(options, state);
+}
+
+// After a stall the flags are cleared, and the turn that ended was the one that made it.
+MaybeError CheckStall(const Options& options, const State& state) {
+  if (state.main_done != 0) return Invalid("main_done", "a stall ends a turn, which clears main_done");
+  if (state.moved != 0) return Invalid("moved", "a stall ends a turn, which clears moved");
+  if (state.idle == 0 || state.idle > IdleLimit(options, state, state.seat) ||
+      state.idle < IdleLimit(options, state, NextSeat(state))) {
+    return Invalid("idle", fmt::format("idle is {}, which is no stall after the turn of {} (PV-END-03)", state.idle,
+                                       SeatName(state.seat)));
+  }
+  return std::nullopt;
+}
+
+MaybeError CheckOver(const Options& options, const State& state) {
+  std::uint8_t reasons = 0;
+  if (state.machine == kLastPosition) reasons |= Bit(Reason::kRightmost);
+  if (Count(state.OwnHand()) == 0) reasons |= Bit(Reason::kHandEmpty);
+  if (MaybeError error = CheckHandsNotEmpty(state, state.seat)) return error;
+  if (reasons == 0) {
+    if (state.reasons != Bit(Reason::kStall)) {
+      return Invalid("over.reasons", "the table shows neither the machine on 12 nor an empty hand of who played last");
+    }
+    if (MaybeError error = CheckStall(options, state)) return error;
+  } else {
+    if (state.reasons != reasons) return Invalid("over.reasons", "the reasons are not those that the table shows");
+    if (state.moved == 0) return Invalid("moved", "the last ticket moved the machine, so moved is true");
+    if (MaybeError error = CheckIdle(options, state)) return error;
+  }
+  if (state.winners == Winners(state)) return std::nullopt;
+  return Invalid("over.winners", "the winners are others: fewest tickets, then most tokens (PV-SCORE-01 to 03)");
+}
+
+// --- Complete positions.
+
+MaybeError CheckRowTokens(const State& state) {
+  for (int position = 0; position < kPositions; ++position) {
+    const int tokens = state.tokens[State::At(position)];
+    const std::string where = fmt::format("tokens.{}", position);
+    if (tokens > 0 && position == state.machine) {
+      return Invalid(where, fmt::format("a token on {}, where the machine is: covering the card took it", position));
+    }
+    if (tokens > 0 && !state.IsCovered(position)) {
+      return Invalid(where, fmt::format("a token on {}, where no ticket is: the machine never left it", position));
+    }
+    if (tokens > 1) {
+      return Invalid(
+          where, fmt::format("{} tokens on {}: the machine leaves a card once before it is covered", tokens, position));
+    }
+  }
+  return std::nullopt;
+}
+
+MaybeError CheckComplete(const State& state, const Hand& total) {
+  if (Count(state.removed) != RemovedSize(state.players)) {
+    return Invalid("removed", fmt::format("{} tickets removed; with {} players there are {} (PV-SETUP-04)",
+                                          Count(state.removed), state.players, RemovedSize(state.players)));
+  }
+  for (int kind = 0; kind < kKinds; ++kind) {
+    if (total[State::At(kind)] == kCopies) continue;
+    return Invalid("partial", fmt::format("{} tickets are listed and there are {}; a position that leaves some out "
+                                          "says partial: true",
+                                          Count(total), kTickets));
+  }
+  const int tokens = TokensOnTheRow(state) + TokensHeld(state);
+  if (tokens != kTokensEach * state.players) {
+    return Invalid("held", fmt::format("{} tokens on the row and held, it should be {} (PV-SETUP-08)", tokens,
+                                       kTokensEach * state.players));
+  }
+  if (state.IsCovered(kLastPosition) && state.machine != kLastPosition) {
+    return Invalid("stacks.12", "a ticket on the rightmost location without the machine (PV-END-02)");
+  }
+  return CheckRowTokens(state);
+}
+
+}  // namespace
+
+std::optional<Error> Validate(const Options& options, const State& state) {
+  if (MaybeError error = CheckRow(state)) return error;
+  TicketCount tickets;
+  if (MaybeError error = tickets.AddAll(state)) return error;
+  if (MaybeError error = CheckSizes(state)) return error;
+  if (MaybeError error = CheckCovered(state)) return error;
+  if (MaybeError error = state.IsOver() ? CheckOver(options, state) : CheckGoesOn(options, state)) return error;
+  return state.partial != 0 ? std::nullopt : CheckComplete(state, tickets.total());
+}
+
+}  // namespace timeproof::voyage
