@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <functional>
 #include <utility>
 #include <vector>
@@ -148,7 +149,8 @@ class PositionReader {
       return Malformed(where, fmt::format("'{}' is no ticket: a world of {} and a time of {}", text, kWorldLetters,
                                           kTimeLetters.substr(0, kTimes)));
     }
-    if (++tickets_ > kTickets) return Invalid(where, fmt::format("there are only {} tickets", kTickets));
+    if (room_ == 0) return Invalid(where, fmt::format("there are only {} tickets", kTickets));
+    --room_;
     add(*kind);
     return std::nullopt;
   }
@@ -173,7 +175,9 @@ class PositionReader {
     return [this](std::string_view key) { return SeatKey(key, state_.players); };
   }
 
+  // An expected hand may hold more tickets than there are: that is for the comparison to show.
   MaybeError ReadHands() {
+    room_ = UINT8_MAX;
     return ReadEach("hands", state_.players, false, SeatReader(),
                     [this](std::size_t seat, const std::string& where, const Value& entry) {
                       return ReadTickets(where, entry, [&](Kind kind) { ++state_.hands[seat][kind]; });
@@ -289,7 +293,7 @@ class PositionReader {
 
   const Value& value_;
   const bool lenient_;
-  int tickets_ = 0;
+  int room_ = kTickets;  // for that many more tickets
   State state_;
 };
 

@@ -123,7 +123,11 @@ TEST(VoyageNotation, RefusesListsThatMakeNoSense) {
     EXPECT_FALSE(read.ok());
     return read.ok() ? "" : fmt::format("{} {}", ToText(read.error().kind), read.error().message);
   };
-  EXPECT_EQ(invalid("removed", Value::List(60, Value("GE"))), "invalid there are only 50 tickets");
+  const auto many = [](std::size_t count) { return Value(Value::List(count, Value("GE"))); };
+  EXPECT_EQ(invalid("stacks", Value(Value::List(13, many(4)))), "invalid there are only 50 tickets");
+  EXPECT_EQ(invalid("removed", many(250)), "invalid there are only 50 tickets");
+  value.Set("removed", many(60));
+  EXPECT_TRUE(game->FromValue(value, Reading::kExpected).ok());
   EXPECT_EQ(invalid("over", Value::MakeMap({{"reasons", Value(Value::List())}})),
             "invalid over.reasons names none; a game does not end so");
   EXPECT_EQ(invalid("over", Value::MakeMap({{"reasons", Value::MakeList({"stall", "stall"})}})),
