@@ -55,11 +55,11 @@ build() {
   cmake --build --preset "$1" ${2:+--target "$2"}
 }
 
-# judge PRESET: checks every scenario and prints the ledger's summary, the second even when the first is red.
+# judge PRESET: checks every scenario and prints the summary of each ledger, the second even when the first is red.
 judge() {
-  local program status=0
+  local program game status=0
   program=$(build_folder "$1")/bin/timeproof
   "$program" check || status=$?
-  "$program" ledger ttykm --summary || status=$?
+  for game in ttykm voyage; do "$program" ledger "$game" --summary || status=$?; done
   return "$status"
 }
