@@ -129,8 +129,7 @@ MaybeError CheckGoesOn(const Options& options, const State& state) {
 MaybeError CheckStall(const Options& options, const State& state) {
   if (state.main_done != 0) return Invalid("main_done", "a stall ends a turn, which clears main_done");
   if (state.moved != 0) return Invalid("moved", "a stall ends a turn, which clears moved");
-  if (state.idle == 0 || state.idle > IdleLimit(options, state, state.seat) ||
-      state.idle < IdleLimit(options, state, NextSeat(state))) {
+  if (state.idle > IdleLimit(options, state, state.seat) || state.idle < IdleLimit(options, state, NextSeat(state))) {
     return Invalid("idle", fmt::format("idle is {}, which is no stall after the turn of {} (PV-END-03)", state.idle,
                                        SeatName(state.seat)));
   }
