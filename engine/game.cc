@@ -10,4 +10,6 @@ std::uint64_t Game::CountTurns(const Position& position) const {
 
 Value Game::Observe(const Position& position, int /*seat*/) const { return ToValue(position); }
 
+std::string Game::ObservedPicture(const Position& position, int /*seat*/) const { return Picture(position); }
+
 }  // namespace timeproof

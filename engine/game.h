@@ -112,7 +112,10 @@ class Game {
   // in games that have one. What differs from `other`, when given, is marked.
   virtual std::string Picture(const Position& position, const Position* other = nullptr) const = 0;
 
-  // What the picture does not show, on one line: "white to move, focus past".
+  // The picture as it may be known to `seat`, and shown to them; the whole of it in games without hidden information.
+  virtual std::string ObservedPicture(const Position& position, int seat) const;
+
+  // What the picture does not show, on one line: "white to move, focus past". Everybody may know it.
   virtual std::string Caption(const Position& position) const = 0;
 
   // Both pictures with what differs marked, and below them whatever else differs.

@@ -44,7 +44,8 @@ std::string TicketBelow(const State& state, int position, std::size_t above) {
   return above < stack.size() ? KindText(stack[stack.size() - 1 - above]) : "";
 }
 
-std::string Row(const State& state, const State* other) {
+// The row, with that many tickets of each stack.
+std::string Row(const State& state, const State* other, std::size_t deep) {
   std::string text =
       RowLine("", state, nullptr, [](const State&, int position) { return fmt::format("{}", position); });
   text += RowLine("machine", state, other,
@@ -53,8 +54,7 @@ std::string Row(const State& state, const State* other) {
     const int tokens = at.tokens[State::At(position)];
     return tokens == 0 ? std::string() : fmt::format("{}", tokens);
   });
-  const std::size_t tallest = std::max(Tallest(state), other == nullptr ? 0 : Tallest(*other));
-  for (std::size_t above = 0; above < tallest; ++above) {
+  for (std::size_t above = 0; above < deep; ++above) {
     text += RowLine(above == 0   ? "top"
                     : above == 1 ? "below"
                                  : "",
@@ -78,12 +78,16 @@ std::string HandText(const Hand& hand, const Hand* other) {
   return text.empty() ? " -" : text;
 }
 
-std::string HandLine(const State& state, const State* other, int seat) {
+std::string HandLine(const State& state, const State* other, int seat, std::string_view tickets) {
   const std::size_t i = State::At(seat);
   const bool differs = other != nullptr && other->held[i] != state.held[i];
-  return EndLine(fmt::format("{:<9}held{:<5}{}", SeatName(seat), Marked(fmt::format("{}", state.held[i]), differs),
-                             HandText(state.hands[i], other == nullptr ? nullptr : &other->hands[i])));
+  return EndLine(
+      fmt::format("{:<9}held{:<5}{}", SeatName(seat), Marked(fmt::format("{}", state.held[i]), differs), tickets));
 }
+
+std::string RemovedLine(std::string_view tickets) { return EndLine(fmt::format("{:<18}{}", "removed", tickets)); }
+
+std::string CountText(const Hand& hand) { return fmt::format(" {} tickets", Count(hand)); }
 
 std::string OutcomeText(const State& state) {
   std::vector<std::string_view> reasons;
@@ -101,10 +105,21 @@ std::string OutcomeText(const State& state) {
 }  // namespace
 
 std::string Picture(const State& state, const State* other) {
-  std::string text = Row(state, other);
-  for (int seat = 0; seat < state.players; ++seat) text += HandLine(state, other, seat);
-  return text + EndLine(fmt::format("{:<18}{}", "removed",
-                                    HandText(state.removed, other == nullptr ? nullptr : &other->removed)));
+  std::string text = Row(state, other, std::max(Tallest(state), other == nullptr ? 0 : Tallest(*other)));
+  for (int seat = 0; seat < state.players; ++seat) {
+    const std::size_t i = State::At(seat);
+    text += HandLine(state, other, seat, HandText(state.hands[i], other == nullptr ? nullptr : &other->hands[i]));
+  }
+  return text + RemovedLine(HandText(state.removed, other == nullptr ? nullptr : &other->removed));
+}
+
+std::string ObservedPicture(const State& state, int viewer) {
+  std::string text = Row(state, nullptr, 1);
+  for (int seat = 0; seat < state.players; ++seat) {
+    const Hand& hand = state.hands[State::At(seat)];
+    text += HandLine(state, nullptr, seat, seat == viewer ? HandText(hand, nullptr) : CountText(hand));
+  }
+  return text + RemovedLine(CountText(state.removed));
 }
 
 std::string Caption(const Options& options, const State& state) {

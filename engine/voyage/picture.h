@@ -13,6 +13,10 @@ namespace timeproof::voyage {
 // what is held, and the removed tickets. With `other`, what differs from it stands in brackets.
 std::string Picture(const State& state, const State* other);
 
+// The picture as a player at `viewer` may know it: of a stack the top ticket, of another hand and of what is removed
+// the number of tickets. (PV-INFO-01 to PV-INFO-05)
+std::string ObservedPicture(const State& state, int viewer);
+
 // What the picture does not show: "P0 to act, main action open, idle 1 of 4; P0 started".
 std::string Caption(const Options& options, const State& state);
 

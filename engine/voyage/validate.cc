@@ -136,20 +136,25 @@ MaybeError CheckStall(const Options& options, const State& state) {
   return std::nullopt;
 }
 
+// The machine on 12, or the empty hand of who played last, end a turn where it is.
+MaybeError CheckPlayedOut(const Options& options, const State& state, std::uint8_t reasons) {
+  if (state.reasons != reasons) return Invalid("over.reasons", "the reasons are not those that the table shows");
+  if (state.moved == 0) return Invalid("moved", "the last ticket moved the machine, so moved is true");
+  return CheckIdle(options, state);
+}
+
+MaybeError CheckStalled(const Options& options, const State& state) {
+  if (state.reasons == Bit(Reason::kStall)) return CheckStall(options, state);
+  return Invalid("over.reasons", "the table shows neither the machine on 12 nor an empty hand of who played last");
+}
+
 MaybeError CheckOver(const Options& options, const State& state) {
   std::uint8_t reasons = 0;
   if (state.machine == kLastPosition) reasons |= Bit(Reason::kRightmost);
   if (Count(state.OwnHand()) == 0) reasons |= Bit(Reason::kHandEmpty);
   if (MaybeError error = CheckHandsNotEmpty(state, state.seat)) return error;
-  if (reasons == 0) {
-    if (state.reasons != Bit(Reason::kStall)) {
-      return Invalid("over.reasons", "the table shows neither the machine on 12 nor an empty hand of who played last");
-    }
-    if (MaybeError error = CheckStall(options, state)) return error;
-  } else {
-    if (state.reasons != reasons) return Invalid("over.reasons", "the reasons are not those that the table shows");
-    if (state.moved == 0) return Invalid("moved", "the last ticket moved the machine, so moved is true");
-    if (MaybeError error = CheckIdle(options, state)) return error;
+  if (MaybeError error = reasons == 0 ? CheckStalled(options, state) : CheckPlayedOut(options, state, reasons)) {
+    return error;
   }
   if (state.winners == Winners(state)) return std::nullopt;
   return Invalid("over.winners", "the winners are others: fewest tickets, then most tokens (PV-SCORE-01 to 03)");

@@ -80,6 +80,9 @@ class Voyage final : public Game {
   std::string Picture(const Position& position, const Position* other) const override {
     return voyage::Picture(Of(position), other == nullptr ? nullptr : &Of(*other));
   }
+  std::string ObservedPicture(const Position& position, int seat) const override {
+    return voyage::ObservedPicture(Of(position), seat);
+  }
   std::string Caption(const Position& position) const override { return voyage::Caption(options_, Of(position)); }
   std::string Compare(const Position& expected, const Position& actual) const override {
     return voyage::Compare(options_, Of(expected), Of(actual));

@@ -1,7 +1,9 @@
 // `timeproof apply`: the position after some moves.
 #include <memory>
+#include <optional>
 
 #include "engine/play.h"
+#include "fmt/core.h"
 #include "scenarios/program/commands.h"
 #include "scenarios/program/errors.h"
 #include "scenarios/program/table.h"
@@ -14,16 +16,34 @@ namespace {
 constexpr const char* kExamples = R"(Examples:
   timeproof apply ttykm 'copy 1' 'move east'
   timeproof apply ttykm 'white: copy 1, move east, travel forward, focus future'
-  timeproof apply ttykm --format line 'copy 1, move east' | timeproof moves ttykm --position -)";
+  timeproof apply ttykm --format line 'copy 1, move east' | timeproof moves ttykm --position -
+  timeproof apply voyage --viewer P0 pass)";
 
 struct ApplyArguments {
   TableArguments table;
   std::vector<std::string> moves;
   std::string format = "text";
+  std::optional<std::string> viewer;  // the name of a seat
 };
 
-std::string Text(const Game& game, const Position& position) {
-  return game.Picture(position) + game.Caption(position) + "\n" + game.ToLine(position) + "\n";
+std::string Text(const Game& game, const Position& position, const std::string& format) {
+  if (format == "json") return DumpJson(ToJson(game.ToValue(position))) + "\n";
+  const std::string line = game.ToLine(position) + "\n";
+  return format == "line" ? line : game.Picture(position) + game.Caption(position) + "\n" + line;
+}
+
+// What the viewer may know of the position. It is no position, so it has no one-line form.
+Result<std::string> Observation(const Game& game, const Position& position, const ApplyArguments& arguments) {
+  for (int seat = 0; seat < game.players(); ++seat) {
+    if (game.SeatName(seat) != *arguments.viewer) continue;
+    if (arguments.format == "json") return DumpJson(ToJson(game.Observe(position, seat))) + "\n";
+    if (arguments.format == "text") return game.ObservedPicture(position, seat) + game.Caption(position) + "\n";
+    return MakeError(ErrorKind::kInvalid, "what one player knows is no position: it is text or json", "--format");
+  }
+  return MakeError(ErrorKind::kInvalid,
+                   fmt::format("there is no player '{}'; they are {} to {}", *arguments.viewer, game.SeatName(0),
+                               game.SeatName(game.players() - 1)),
+                   "--viewer");
 }
 
 ExitCode ApplyMoves(const ApplyArguments& arguments, Program* program) {
@@ -33,13 +53,10 @@ ExitCode ApplyMoves(const ApplyArguments& arguments, Program* program) {
   Position position = table->position;
   const std::vector<std::string> moves = SplitArguments(arguments.moves);
   if (const auto stop = PlayMoves(game, &position, moves)) return Refuse("apply", moves, *stop);
-  if (arguments.format == "json") {
-    program->out.Write(DumpJson(ToJson(game.ToValue(position))) + "\n");
-  } else if (arguments.format == "line") {
-    program->out.Write(game.ToLine(position) + "\n");
-  } else {
-    program->out.Write(Text(game, position));
-  }
+  const Result<std::string> text =
+      !arguments.viewer ? Result(Text(game, position, arguments.format)) : Observation(game, position, arguments);
+  if (!text) return Fail("apply", text.error());
+  program->out.Write(*text);
   return kExitOk;
 }
 
@@ -57,6 +74,8 @@ void AddApply(CLI::App* app, Program* program) {
                    "one-line form)")
       ->check(OneOf({"text", "json", "line"}))
       ->type_name("FORMAT");
+  command->add_option("--viewer", arguments->viewer, "show what this player may know of it: white, P0")
+      ->type_name("PLAYER");
   command->callback([=] { program->run = [=] { return ApplyMoves(*arguments, program); }; });
 }
 

@@ -76,6 +76,22 @@ removed            -
             "aside");
 }
 
+TEST(VoyagePicture, ShowsAPlayerWhatTheyMayKnow) {
+  const auto game = Voyage();
+  Table table = Earning();
+  table.stacks[3] = "RE PE";
+  EXPECT_EQ(game->ObservedPicture(Set(*game, table), 1),
+            R"(            0    1    2    3    4    5    6    7    8    9   10   11   12
+machine          @
+tokens                1
+top        BM   PS   YH   PE
+port             S    H    E    N    M    A    S    H    E    N    M    A
+P0       held 0    3 tickets
+P1       held 5    PS PM YE YN
+removed            0 tickets
+)");
+}
+
 TEST(VoyagePicture, MarksWhatDiffers) {
   const auto game = Voyage();
   const Position before = Set(*game, Earning());

@@ -120,6 +120,8 @@ TEST(VoyageObserve, NothingHiddenDecidesOrShows) {
         const Position other = Redistributed(position, mover, &random);
         ASSERT_FALSE(game->Validate(other).has_value());
         EXPECT_EQ(game->Observe(position, mover), game->Observe(other, mover));
+        EXPECT_EQ(game->ObservedPicture(position, mover), game->ObservedPicture(other, mover));
+        EXPECT_EQ(game->Caption(position), game->Caption(other));
         EXPECT_EQ(Everything(*game, position), Everything(*game, other));
         differing += position == other ? 0 : 1;
         game->Apply(&position, moves[static_cast<std::size_t>(random.Below(moves.size()))]);
