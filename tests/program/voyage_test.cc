@@ -67,7 +67,7 @@ TEST(VoyageShown, ToOnePlayer) {
   EXPECT_TRUE(Has(seen.out, "removed            9 tickets\n"));
   EXPECT_TRUE(Has(seen.out, "P1 to act, main action open, idle 1 of 4; P0 started\n"));
   const std::string own = all.out.substr(all.out.find("P1 "), all.out.find("removed") - all.out.find("P1 "));
-  EXPECT_TRUE(Has(seen.out, own.c_str()));
+  EXPECT_TRUE(Has(seen.out, own));
   const Ran json = RunProgram({"apply", "voyage", "--viewer", "P0", "--format", "json"});
   EXPECT_EQ(Json::parse(json.out)["hands"][1], 20) << json;
   const Ran open = RunProgram({"apply", "ttykm", "--viewer", "black"});
