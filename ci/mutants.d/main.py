@@ -1,6 +1,7 @@
 """Mutates the engine, and says which mutants no test finds out. See ci/mutants."""
 
 import argparse
+import fcntl
 import functools
 import os
 import signal
@@ -193,11 +194,22 @@ def print_tally(name, tally):
     print(f"{name:32}{columns}{score(tally):7.1f} %")
 
 
+def only_one(folder):
+    """Keeps other runs out of the build folder for as long as the answer is kept."""
+    lock = (folder / "lock").open("w")
+    try:
+        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        refuse(f"another run is at work in {folder}")
+    return lock
+
+
 def main():
     options = arguments()
     root = Path.cwd()
     folder = (root / options.build).resolve()
     folder.mkdir(parents=True, exist_ok=True)
+    _lock = only_one(folder)
     workshop = Workshop(root, folder, options.jobs, say)
     chosen = chosen_files(workshop, options.paths)
     lines = None if options.changed is None else changed_lines(options.changed)

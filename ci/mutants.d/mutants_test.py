@@ -119,7 +119,8 @@ class Blame(unittest.TestCase):
         ])  # fmt: skip
 
     def test_the_first_red_test_is_named(self):
-        self.assertEqual(first_failure("ok\n[  FAILED  ] Some.Test (3 ms)\n[  FAILED  ] Some.Other (3 ms)\n"), "Some.Test")
+        red = "ok\n[  FAILED  ] Some.Test (3 ms)\n[  FAILED  ] Some.Other (3 ms)\n"
+        self.assertEqual(first_failure(red), "Some.Test")
         self.assertEqual(first_failure("fail        some-scenario  (a.yaml:4)\n"), "some-scenario")
         self.assertEqual(first_failure("what else\n"), "?")
 

@@ -90,8 +90,8 @@ class Workshop:
         self.run(["cmake", *(["--fresh"] if moved else []), "-G", "Ninja", "-S", self.source, "-B", self.build_folder,
                   "--log-level=WARNING",
                   "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
-                  "-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr -ferror-limit=0"
-                  f" -include {self.folder / 'prelude.h'}"])  # fmt: skip
+                  "-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr"
+                  f" -ferror-limit=0 -include {self.folder / 'prelude.h'}"])  # fmt: skip
         while True:
             for name, pairs in self.numbered.items():
                 self.weave(name, [pair for pair in pairs if pair[1].name not in broken])
