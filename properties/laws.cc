@@ -60,13 +60,15 @@ Complaint Reads(const Game& game, const Position& position, const std::string& t
   return std::nullopt;
 }
 
-// Legal moves, with the name of who plays them before it; where a turn begins, every move without.
+// Legal moves, with the name of who plays them before it and nothing behind; where a turn begins, every move without.
 Complaint MoveTextsRoundTrip(const Game& game, const Position& position) {
   MoveList moves;
   game.LegalMoves(position, &moves);
   const std::string prefix = game.SeatName(game.ToMove(position)) + ": ";
   for (const Move move : moves) {
     if (Complaint why = Reads(game, position, prefix + game.MoveText(move), move)) return why;
+    const std::string longer = game.MoveText(move) + " x";
+    if (game.ParseMove(position, longer)) return fmt::format("'{}' is read as a move", longer);
   }
   if (!game.AtTurnStart(position)) return std::nullopt;
   game.EveryMove(&moves);
@@ -252,8 +254,9 @@ Complaint CopiesPlayAlike(const Played& played) {
 }
 
 Complaint MovesChangeSomething(const Played& played) {
-  if (played.before != played.after) return std::nullopt;
-  return "the position is as before";
+  if (played.before == played.after) return "the position is as before";
+  if (played.before.Hash() == played.after.Hash()) return "the hash is as before";
+  return std::nullopt;
 }
 
 Complaint MovesHaveEffects(const Played& played) {

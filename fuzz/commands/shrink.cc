@@ -29,6 +29,9 @@ struct ShrinkArguments {
   std::string origin = "Found by fuzzing";
 };
 
+// What is written down is what has to fail: a form that loses something is a fault to be found, too.
+std::optional<Failure> JudgeAsWritten(const Trial& trial) { return JudgeWholly(ReadTrial(WriteTrial(trial))); }
+
 bool WriteFile(const std::string& path, const std::string& text) {
   std::ofstream file(path, std::ios::binary);
   file << text << std::flush;
@@ -40,12 +43,12 @@ ExitCode ShrinkTrial(const ShrinkArguments& arguments, Program* program) {
   if (!trial) return Fail("shrink", trial.error());
   const std::optional<Failure> failure = JudgeApart(*trial, &JudgeWholly);
   if (!failure) return Fail("shrink", MakeError(ErrorKind::kInvalid, "all laws hold on this input"));
-  const Shrunk shrunk = Shrink(*trial, *failure);
+  const Shrunk shrunk = Shrink(*trial, *failure, {.judge = &JudgeAsWritten});
   const std::string scenario = WriteScenario(shrunk, arguments.origin);
   if (!WriteFile(arguments.out, scenario)) {
     return Fail("shrink", MakeError(ErrorKind::kInvalid, std::strerror(errno), arguments.out));
   }
-  const std::optional<Failure> again = JudgeApart(ReadTrial(WriteTrial(shrunk.trial)), &JudgeWholly);
+  const std::optional<Failure> again = JudgeApart(shrunk.trial, &JudgeAsWritten);
   const bool replays = again && again->law == shrunk.failure.law;
   const bool fails = ScenarioFails(scenario, &MakeGame);
   program->out.Write(fmt::format("{}: {}\nfrom {} moves to {}, in {} attempts\n{}: {}\n", shrunk.failure.law,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -18,6 +19,16 @@ std::pair<std::size_t, std::size_t> SizeOf(const Trial& trial) {
   return {trial.moves.size(), EntryPaths(trial.options).size() + EntryPaths(trial.game->ToValue(trial.start)).size()};
 }
 
+// The position that `find` finds in a process of its own, or nothing when it finds none or the engine dies of it.
+std::optional<Position> FindApart(const Game& game, const std::function<std::optional<Position>()>& find) {
+  const CameBack back = CallApart([&] {
+    const std::optional<Position> position = find();
+    return position && game.FromLine(game.ToLine(*position)) ? game.ToLine(*position) : std::string();
+  });
+  const Result<Position> position = game.FromLine(back.text);
+  return position ? std::optional(*position) : std::nullopt;
+}
+
 // The position that `value` is to `game` once all that the game finds fault with is taken out of it, as far as that
 // can be done by taking out.
 std::optional<Position> Mend(const Game& game, Value value) {
@@ -29,6 +40,10 @@ std::optional<Position> Mend(const Game& game, Value value) {
     value = less;
   }
   return std::nullopt;
+}
+
+std::optional<Position> MendApart(const Game& game, const Value& value) {
+  return FindApart(game, [&] { return Mend(game, value); });
 }
 
 class Shrinker {
@@ -78,14 +93,13 @@ class Shrinker {
   // The trial that starts after the first `count` moves, or nothing when the engine cannot tell.
   std::optional<Trial> After(std::size_t count) const {
     const Trial& trial = best_.trial;
-    const CameBack back = CallApart([&] {
+    const std::optional<Position> start = FindApart(*trial.game, [&] {
       Position position = trial.start;
       for (std::size_t i = 0; i < count; ++i) {
         if (!trial.game->WhyIllegal(position, trial.moves[i])) trial.game->Apply(&position, trial.moves[i]);
       }
-      return trial.game->ToLine(position);
+      return std::optional(position);
     });
-    const Result<Position> start = trial.game->FromLine(back.text);
     if (!start) return std::nullopt;
     Trial after = trial;
     after.start = *start;
@@ -129,7 +143,7 @@ class Shrinker {
     candidate.start = candidate.game->Start();
     candidate.moves = best_.trial.moves;
     if (best_.trial.reachable && Try(candidate)) return;
-    const std::optional<Position> start = Mend(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
+    const std::optional<Position> start = MendApart(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
     if (!start) return;
     candidate.reachable = *start == candidate.start;
     candidate.start = *start;
@@ -142,7 +156,7 @@ class Shrinker {
     for (const KeyPath& path : paths) {
       const Value value = best_.trial.game->ToValue(best_.trial.start);
       const Value less = Without(value, path);
-      const std::optional<Position> start = less == value ? std::nullopt : Mend(*best_.trial.game, less);
+      const std::optional<Position> start = less == value ? std::nullopt : MendApart(*best_.trial.game, less);
       if (!start) continue;
       Trial candidate = best_.trial;
       candidate.start = *start;
