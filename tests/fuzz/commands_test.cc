@@ -1,7 +1,6 @@
 // The commands replay, shrink and seed, and the replayers, from outside.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
 
 #include "tests/program/process.h"
@@ -46,10 +45,8 @@ TEST(ShrinkCommand, HasNothingToShrinkWhereAllLawsHold) {
   EXPECT_FALSE(std::filesystem::exists(folder.path() / "found.yaml"));
 }
 
-int Replayer(const std::string& arguments) {
-  const int status = std::system((std::string(TIMEPROOF_REPLAYER " ") + arguments + " >/dev/null 2>&1").c_str());
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
+// The exit code of a replayer with these arguments, as the shell spells them.
+int Replayer(const std::string& arguments) { return RunShell("'" TIMEPROOF_REPLAYER "' " + arguments).code; }
 
 TEST(Replayer, IsRedOnNothingAndOnWhatItDoesNotKnow) {
   const Folder folder;
