@@ -3,11 +3,10 @@
 import json
 import re
 import shutil
-from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from workshop import run
+from workshop import run, side_by_side
 
 CHECK_LIMIT = 20  # seconds of processor time; without a fault it takes less than one
 SHRINK_LIMIT = 30
@@ -75,9 +74,7 @@ class Hunt:
     def search(self):
         shutil.rmtree(self.home, ignore_errors=True)
         (self.home / "corpus").mkdir(parents=True)
-        with ThreadPoolExecutor() as pool:
-            for chain in [pool.submit(self.with_gcc), pool.submit(self.with_clang)]:
-                chain.result()
+        side_by_side(self.with_gcc, self.with_clang)
         return self.found
 
     # --- Finding.

@@ -1,38 +1,18 @@
 """Plants faults in the engine, and looks for each. See ci/planted."""
 
-import argparse
+import signal
 import statistics
 import sys
 import time
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from hunt import Fault, Hunt, read_fault
-from workshop import TARGETS, Workshop
+import arguments
+from common import only_one, say
+from hunt import Fault, Hunt
+from workshop import TARGETS, Workshop, side_by_side
 
-PATCHES = Path("tests/planted")
 HEADING = ("fault", "scenarios", "laws", "fuzzer", "inputs", "moves", "pieces", "shrunk in", "replayed with g++")
 WIDTHS = (28, 10, 8, 8, 8, 7, 7, 10, 0)
-
-
-def say(text):
-    print(f"planted: {text}", file=sys.stderr, flush=True)
-
-
-def arguments():
-    parser = argparse.ArgumentParser(prog="ci/planted", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help="faults, by a part of their names; all without any")
-    parser.add_argument("--seconds", type=int, default=30, metavar="N",
-                        help="of processor time, for laws and for the fuzzer; 30 by default")  # fmt: skip
-    return parser.parse_args()
-
-
-def chosen(names):
-    faults = [read_fault(path) for path in sorted(PATCHES.glob("*.patch"))]
-    for name in names:
-        if not any(name in fault.name for fault in faults):
-            raise SystemExit(f"planted: no fault of {PATCHES} is named by {name}")
-    return [fault for fault in faults if not names or any(name in fault.name for name in names)]
 
 
 def prepare(shop):
@@ -48,16 +28,16 @@ def prepare(shop):
         shop.clang.configure()
         shop.clang.make([f"fuzz_{target}" for target in TARGETS])
 
-    with ThreadPoolExecutor() as pool:
-        for build in [pool.submit(with_gcc), pool.submit(with_clang)]:
-            build.result()
+    side_by_side(with_gcc, with_clang)
     shop.keep_clean()
 
 
-def search_in_vain(shop, limit):
+def search_in_vain(shop, targets, limit):
     """Where no fault is planted nothing may be found, or what is found with one would mean nothing."""
-    if Hunt(shop, Fault(Path("none"), "none", 0, "game"), limit).search().soonest is not None:
-        raise SystemExit(f"planted: something is found without any fault, see {shop.folder / 'found/none'}")
+    for target in targets:
+        hunt = Hunt(shop, Fault(Path(f"none-{target}"), "none", 0, target), limit)
+        if hunt.search().soonest is not None:
+            raise SystemExit(f"planted: something is found without any fault, see {hunt.home}")
 
 
 def seconds(time_taken):
@@ -94,13 +74,15 @@ def print_medians(all_found):
 
 
 def main():
-    options = arguments()
-    faults = chosen(options.names)
-    shop = Workshop(Path.cwd(), Path.cwd() / "build-planted")
+    options = arguments.read()
+    faults = options.faults
+    folder = Path.cwd() / "build-planted"
+    _lock = only_one(folder)
+    shop = Workshop(Path.cwd(), folder)
     started = time.monotonic()
     say("building without a fault")
     prepare(shop)
-    search_in_vain(shop, options.seconds)
+    search_in_vain(shop, sorted({fault.target for fault in faults}), options.seconds)
     say(f"built, and nothing found, in {time.monotonic() - started:.0f} s")
     print_row(HEADING)
     all_found = []
@@ -118,4 +100,9 @@ def main():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        sys.exit(main())
+    except KeyboardInterrupt:
+        say("interrupted")
+        sys.exit(130)

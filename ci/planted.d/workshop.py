@@ -7,8 +7,8 @@ import signal
 import subprocess
 import tempfile
 import threading
+from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from pathlib import Path
 
 COPIED = ("CMakeLists.txt", "CMakePresets.json", "engine", "scenarios", "properties", "fuzz", "tests")
 ENVIRONMENT = {
@@ -33,6 +33,55 @@ class Ran:
         return self.code != 0
 
 
+class Running:
+    """The programs that run, each with what it starts in a session of its own."""
+
+    def __init__(self):
+        self.lock, self.processes, self.stopped = threading.Lock(), set(), False
+
+    def start(self, command, **options):
+        with self.lock:
+            if self.stopped:
+                raise SystemExit("planted: stopped")
+            process = subprocess.Popen(command, start_new_session=True, **options)
+            self.processes.add(process)
+            return process
+
+    def wait(self, process):
+        """The status and the resources that it used."""
+        os.waitid(os.P_PID, process.pid, os.WEXITED | os.WNOWAIT)
+        with self.lock:  # for now its number may become another's
+            self.processes.remove(process)
+            return os.wait4(process.pid, 0)[1:]
+
+    def kill(self, *processes):
+        """Those of them that have not ended."""
+        with self.lock:
+            for process in self.processes.intersection(processes):
+                os.killpg(process.pid, signal.SIGKILL)
+
+    def stop(self):
+        """Kills all, and starts no more."""
+        with self.lock:
+            self.stopped = True
+        self.kill(*self.processes)
+
+
+running = Running()
+
+
+def side_by_side(*tasks):
+    """When one fails, or somebody interrupts, the others are stopped, too."""
+    with ThreadPoolExecutor() as pool:
+        futures = [pool.submit(task) for task in tasks]
+        try:
+            for future in as_completed(futures):
+                future.result()
+        except BaseException:
+            running.stop()
+            raise
+
+
 def run(command, limit, cwd=None):
     """`limit` is of seconds of processor time, or None. A program that waits for something ends too, later."""
 
@@ -42,15 +91,20 @@ def run(command, limit, cwd=None):
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
 
     with tempfile.TemporaryFile() as output:
-        process = subprocess.Popen(
-            [str(word) for word in command], cwd=cwd, env=os.environ | ENVIRONMENT, start_new_session=True,
+        process = running.start(
+            [str(word) for word in command], cwd=cwd, env=os.environ | ENVIRONMENT,
             preexec_fn=bounds, stdin=subprocess.DEVNULL, stdout=output, stderr=subprocess.STDOUT,
         )  # fmt: skip
-        patience = threading.Timer((limit or 0) * WAIT_FACTOR, os.killpg, (process.pid, signal.SIGKILL))
+        patience = threading.Timer((limit or 0) * WAIT_FACTOR, running.kill, [process])
         if limit is not None:
             patience.start()
-        _, status, usage = os.wait4(process.pid, 0)
-        patience.cancel()
+        try:
+            status, usage = running.wait(process)
+        except KeyboardInterrupt:
+            running.kill(process)
+            raise
+        finally:
+            patience.cancel()
         process.returncode = code = os.waitstatus_to_exitcode(status)
         if code in (-signal.SIGXCPU, -signal.SIGKILL):
             code = None
