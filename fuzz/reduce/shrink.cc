@@ -42,14 +42,10 @@ std::optional<Position> Mend(const Game& game, Value value) {
   return std::nullopt;
 }
 
-std::optional<Position> MendApart(const Game& game, const Value& value) {
-  return FindApart(game, [&] { return Mend(game, value); });
-}
-
 class Shrinker {
  public:
   Shrinker(const Trial& trial, const Failure& failure, const ShrinkOptions& options)
-      : options_(options), best_{trial, failure} {
+      : options_(options), end_(ProcessorSeconds() + options.most_seconds), best_{trial, failure} {
     best_.trial.moves.resize(std::min(trial.moves.size(), failure.moves));
   }
 
@@ -65,9 +61,15 @@ class Shrinker {
   }
 
  private:
+  // Whether a limit is reached. Asked before each process that is started.
+  bool IsSpent() {
+    best_.stopped = best_.stopped || best_.judgements >= options_.most_judgements || ProcessorSeconds() >= end_;
+    return best_.stopped;
+  }
+
   // Whether the candidate is smaller and fails in the same way; then it is the best from here on.
   bool Try(Trial candidate) {
-    if (best_.judgements >= options_.most_judgements || SizeOf(candidate) >= SizeOf(best_.trial)) return false;
+    if (SizeOf(candidate) >= SizeOf(best_.trial) || IsSpent()) return false;
     ++best_.judgements;
     // What hangs does so at once as well as later, and there is much to try.
     const int seconds = best_.failure.law == kTimeoutLaw ? 1 : kPatience;
@@ -91,7 +93,8 @@ class Shrinker {
   }
 
   // The trial that starts after the first `count` moves, or nothing when the engine cannot tell.
-  std::optional<Trial> After(std::size_t count) const {
+  std::optional<Trial> After(std::size_t count) {
+    if (IsSpent()) return std::nullopt;
     const Trial& trial = best_.trial;
     const std::optional<Position> start = FindApart(*trial.game, [&] {
       Position position = trial.start;
@@ -106,6 +109,11 @@ class Shrinker {
     after.reachable = *start == trial.game->Start();
     after.moves.erase(after.moves.begin(), after.moves.begin() + static_cast<std::ptrdiff_t>(count));
     return after;
+  }
+
+  std::optional<Position> MendApart(const Game& game, const Value& value) {
+    if (IsSpent()) return std::nullopt;
+    return FindApart(game, [&] { return Mend(game, value); });
   }
 
   void PlayInAdvance() {
@@ -135,12 +143,9 @@ class Shrinker {
 
   void DropOption(const KeyPath& path) {
     const Value options = Without(best_.trial.options, path);
-    auto game = options_.make(best_.trial.game_name, options, Reading::kExact);
-    Result<Trial> made = MakeTrial(best_.trial.game_name, options);
-    if (!game || !made) return;
+    Result<Trial> made = MakeTrial(best_.trial.game_name, options, options_.make);
+    if (!made) return;
     Trial candidate = std::move(made).value();
-    candidate.game = std::move(game).value();
-    candidate.start = candidate.game->Start();
     candidate.moves = best_.trial.moves;
     if (best_.trial.reachable && Try(candidate)) return;
     const std::optional<Position> start = MendApart(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
@@ -166,6 +171,7 @@ class Shrinker {
   }
 
   const ShrinkOptions& options_;
+  double end_;  // of processor time
   Shrunk best_;
 };
 

@@ -13,8 +13,6 @@
 namespace timeproof {
 namespace {
 
-constexpr std::size_t kMostBytes = 4096;  // a position has less
-
 std::string Printed(const Game& game, const Position& position) {
   return fmt::format("{}\n{}\n{}{}", game.ToLine(position), DumpJson(ToJson(game.ToValue(position))),
                      game.Picture(position), game.Caption(position));
@@ -106,8 +104,9 @@ constexpr std::string (*kTries[])(const Subjected& subjected, std::string_view t
 
 }  // namespace
 
+const std::size_t kMostBytes = 4096;  // a position has less
+
 std::string TryInput(std::span<const std::uint8_t> input) {
-  if (input.size() > kMostBytes) return "";
   Bytes bytes(input);
   const auto attempt = kTries[bytes.Below(std::size(kTries))];
   const std::string header = bytes.Text();  // of a trial, for its game and options
