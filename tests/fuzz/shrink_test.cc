@@ -31,9 +31,8 @@ TEST_P(Shrinking, MakesASmallScenarioThatFailsInTheSameWay) {
 
   ShrinkOptions options;
   options.make = make;
-  const double began = ProcessorSeconds();
+  options.most_seconds = 600;  // sanitizers are slow, and this is no test of speed
   const Shrunk shrunk = Shrink(found->trial, found->failure, options);
-  EXPECT_LT(ProcessorSeconds() - began, 30);
   EXPECT_FALSE(shrunk.stopped);
   EXPECT_LE(shrunk.trial.moves.size(), 1 + kMostMovesTooMany);
   EXPECT_LE(PiecesIn(shrunk.trial), PiecesIn(found->trial));
