@@ -5,6 +5,18 @@ CDPATH='' cd -P -- "$(dirname -- "${BASH_SOURCE[0]}")/.."
 
 say() { printf '%s: %s\n' "${0##*/}" "$*" >&2; }
 
+# refuse WORD...: says why, and exits as on bad arguments.
+refuse() {
+  say "$@"
+  exit 2
+}
+
+# --help is for every command the comment at its head.
+if [[ ${1:-} == --help || ${1:-} == -h ]]; then
+  sed -n '2,/^[^#]/s/^#\( \|$\)//p' "ci/${0##*/}"
+  exit
+fi
+
 # need_packages FILE...: installs those of the Debian packages listed there that are missing. Where there is no dpkg
 # nothing is installed: CMake says what it does not find.
 need_packages() {

@@ -25,7 +25,10 @@ class SecondReading {
   // What may be played, in no particular order and without repeats.
   virtual std::vector<std::string> LegalMoves(const Value& position) const = 0;
 
-  // REQUIRES: `move` is one of LegalMoves(position), or may be played at any time.
+  // What may be played all the same though LegalMoves leaves it out: ways to end the game by word.
+  virtual std::vector<std::string> UnlistedMoves(const Value& position) const = 0;
+
+  // REQUIRES: `move` is one of LegalMoves(position) or of UnlistedMoves(position).
   virtual Value Apply(const Value& position, const std::string& move) const = 0;
 
   // What is wrong with any value as a position, or nothing.

@@ -217,6 +217,7 @@ Result<Trial> MakeTrial(std::string_view game_name, const Value& options, const 
   trial.game_name = game_name;
   trial.options = options;
   trial.game = std::move(game).value();
+  trial.again = make(game_name, options, Reading::kLenient).value();
   trial.others = OtherReadings(*FindGame(game_name), options, make);
   trial.start = trial.game->Start();
   return trial;

@@ -22,7 +22,8 @@ struct Trial {
   std::string game_name;
   Value options;  // in the form of the protocol; what is missing has its default
   std::shared_ptr<const Game> game;
-  std::vector<OtherReading> others;  // for the laws about rulings, which find nothing wrong where this is empty
+  std::shared_ptr<const Game> again;  // made like `game` once more, to start alike; may be null
+  std::vector<OtherReading> others;   // for the laws about rulings, which find nothing wrong where this is empty
   Position start;
   bool reachable = true;    // whether `start` is the set-up
   std::vector<Move> moves;  // those that are illegal when their turn comes are refused and passed over
@@ -57,7 +58,8 @@ std::vector<std::uint8_t> WriteTrial(const Trial& trial);
 
 // How a trial failed.
 struct Failure {
-  std::string law;        // the id of the law, or "second-reading." and start, valid, legal or result
+  std::string law;  // the id of the law, "start.is-settled-by-options", or "second-reading." and start, valid, legal,
+                    // unlisted or result
   std::string message;    // what is wrong, on one line
   std::size_t moves = 0;  // how many of the trial's moves had been tried by then
 };

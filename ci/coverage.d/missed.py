@@ -65,12 +65,21 @@ def misses(coverage, lcov, top):
     return sorted((name.removeprefix(top), line, text(name, line), what) for name, line, what in found)
 
 
+def beside(settings):
+    """The files in the folder of the rules that need not be executed."""
+    return [f"{settings['rules']}/{name}" for entry in settings.get("beside", []) for name in entry["files"]]
+
+
+def is_rules(name, settings):
+    return name.startswith(f"{settings['rules']}/") and name not in beside(settings)
+
+
 def judge(found, settings):
     """The report on what `misses` found, and whether all that is missed of the rules has its explanation and every
     explanation still fits. One that fits several places says how many: `times`."""
     explained = {(e["file"], e["line"], what): e for e in settings.get("explained", []) for what in e["missed"]}
     times = {place: entry.get("times", 1) for place, entry in explained.items()}
-    missed = Counter((name, text, what) for name, _, text, what in found if name in settings["rules"])
+    missed = Counter((name, text, what) for name, _, text, what in found if is_rules(name, settings))
     report = []
     for name, line, text, what in found:
         report.append(f"{name}:{line}: {text}\n    {what}")
@@ -91,9 +100,11 @@ def main():
     coverage, lcov = map(Path, sys.argv[1:])
     with EXPLAINED.open("rb") as file:
         settings = tomllib.load(file)
-    gone = [name for name in settings["rules"] if not Path(name).exists()]
+    gone = [name for name in beside(settings) if not Path(name).exists()]
     if gone:
-        raise SystemExit(f"{EXPLAINED.name}: among the rules there is no file {', '.join(gone)}")
+        raise SystemExit(f"{EXPLAINED.name}: beside the rules there is no file {', '.join(gone)}")
+    if not any(is_rules(str(path), settings) for path in Path(settings["rules"]).iterdir()):
+        raise SystemExit(f"{EXPLAINED.name}: there are no rules in {settings['rules']}")
     report, fine = judge(misses(coverage, lcov, f"{Path.cwd()}/"), settings)
     print(report)
     return fine

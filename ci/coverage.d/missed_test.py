@@ -7,12 +7,16 @@ from pathlib import Path
 
 from missed import judge, misses
 
-RULES = {"rules": ["a.h"]}
-FOUND = [("a.h", 3, "if (b) c;", "b: never true"), ("other.h", 1, "d();", "never executed")]
+RULES = {"rules": "game", "beside": [{"files": ["words.h"], "reason": "no rules"}]}
+FOUND = [
+    ("game/a.h", 3, "if (b) c;", "b: never true"),
+    ("game/words.h", 1, "d();", "never executed"),
+    ("games.h", 1, "d();", "never executed"),
+]
 
 
 def explained(**more):
-    entry = {"file": "a.h", "line": "if (b) c;", "missed": ["b: never true"], "reason": "b is a dream"}
+    entry = {"file": "game/a.h", "line": "if (b) c;", "missed": ["b: never true"], "reason": "b is a dream"}
     return RULES | {"explained": [entry | more]}
 
 
@@ -21,6 +25,11 @@ class Judge(unittest.TestCase):
         self.assertTrue(judge(FOUND[1:], RULES)[1])
         self.assertFalse(judge(FOUND, RULES)[1])
         self.assertTrue(judge(FOUND, explained())[1])
+
+    def test_a_file_is_of_the_rules_unless_it_is_named_beside_them(self):
+        self.assertFalse(judge([("game/new.h", 1, "d();", "never executed")], RULES)[1])
+        self.assertTrue(judge([("game/words.h", 1, "d();", "never executed")], RULES)[1])
+        self.assertFalse(judge(FOUND[1:], RULES | {"beside": []})[1])
 
     def test_an_explanation_is_for_so_many_places(self):
         self.assertFalse(judge(FOUND + FOUND, explained())[1])

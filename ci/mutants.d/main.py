@@ -1,10 +1,7 @@
 """Mutates the engine, and says which mutants no test finds out. See ci/mutants."""
 
-import argparse
 import functools
-import os
 import signal
-import subprocess
 import sys
 import threading
 import time
@@ -13,71 +10,13 @@ from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import arguments
+from common import only_one, say
 from memory import Memory
-from workshop import PROGRAMS, UNNAMED, Workshop, content_hash
+from workshop import PROGRAMS, SHARED, UNNAMED, Workshop, content_hash
 
 WANTED = 95.0
 EQUIVALENT = Path(__file__).with_name("equivalent.toml")
-
-
-def say(text):
-    print(f"mutants: {text}", file=sys.stderr, flush=True)
-
-
-def refuse(text):
-    say(text)
-    sys.exit(2)
-
-
-def positive(text):
-    number = int(text)
-    if number < 1:
-        raise ValueError
-    return number
-
-
-def arguments():
-    parser = argparse.ArgumentParser(prog="ci/mutants", description=__doc__)
-    parser.add_argument("paths", nargs="*", default=["engine/ttykm"], metavar="PATH",
-                        help="files and folders below engine/")  # fmt: skip
-    parser.add_argument("--changed", nargs="?", const="HEAD^", metavar="REV",
-                        help="only what changed since REV; without REV, in the last commit and since")  # fmt: skip
-    parser.add_argument("--jobs", type=positive, default=len(os.sched_getaffinity(0)), metavar="N",
-                        help="mutants at a time; one for each processor without it")  # fmt: skip
-    parser.add_argument("--build", type=Path, default=Path("build-mutants"), metavar="DIR",
-                        help="where to build and remember")  # fmt: skip
-    return parser.parse_args()
-
-
-def chosen_files(workshop, paths):
-    chosen = set()
-    for path in map(os.path.normpath, paths):
-        named = {file for file in workshop.files if file == path or file.startswith(path + "/")}
-        if not named:
-            refuse(f"no source of engine/ is named by {path}")
-        chosen |= named
-    return chosen
-
-
-def git(*command):
-    done = subprocess.run(["git", *command, "--", "engine"], capture_output=True, text=True)
-    if done.returncode != 0:
-        refuse(done.stderr.strip())
-    return done.stdout.splitlines()
-
-
-def changed_lines(revision):
-    """File -> the lines of it that changed since the revision; all lines of files that git does not know yet."""
-    lines, name = {}, None
-    for line in git("diff", "--unified=0", "--no-color", "--no-ext-diff", "--relative", "--no-prefix", revision):
-        if line.startswith("+++ "):
-            name = line.removeprefix("+++ ")
-        elif line.startswith("@@ "):
-            first, _, count = line.split()[2].removeprefix("+").partition(",")
-            lines.setdefault(name, set()).update(range(int(first), int(first) + int(count or 1)))
-    for name in git("ls-files", "--others", "--exclude-standard"):
-        lines[name] = set(range(1, 1 + len(Path(name).read_text().splitlines())))
-    return lines
 
 
 def load_equivalent():
@@ -194,15 +133,14 @@ def print_tally(name, tally):
 
 
 def main():
-    options = arguments()
+    options = arguments.read()
+    chosen, lines = options.chosen, options.lines
     root = Path.cwd()
     folder = (root / options.build).resolve()
-    folder.mkdir(parents=True, exist_ok=True)
-    workshop = Workshop(root, folder, options.jobs, say)
-    chosen = chosen_files(workshop, options.paths)
-    lines = None if options.changed is None else changed_lines(options.changed)
-    if lines is not None:
-        chosen &= lines.keys()
+    _lock = only_one(folder)
+    hashes = {p.name: content_hash(root, (*SHARED, *p.folders)) for p in PROGRAMS}
+    memory = Memory(folder / "memory.json", hashes)
+    workshop = Workshop(root, folder, options.sources, options.jobs, say)
     mutants = workshop.find(chosen)
     if lines is not None:
         mutants = {n: m for n, m in mutants.items() if lines[m.file] & set(range(m.line, m.last_line + 1))}
@@ -210,8 +148,6 @@ def main():
         say("nothing to mutate: no such line of code changed")
         return True
 
-    hashes = {p.name: content_hash(root, ("engine", *p.folders)) for p in PROGRAMS}
-    memory = Memory(folder / "memory.json", hashes)
     reasons = load_equivalent()
     sources = {name: content_hash(root, [name]) for name in chosen}
     broken = {m for name in chosen for m in memory.broken.get(sources[name], [])}

@@ -2,6 +2,10 @@
 
 import json
 
+from common import refuse
+
+PARTS = ("hashes", "verdicts", "hints", "broken")
+
 
 class Memory:
     """Verdicts of the programs on mutants, each valid for the sources that the program's hash stands for.
@@ -12,12 +16,12 @@ class Memory:
 
     def __init__(self, path, hashes):
         self.path = path
-        stored = json.loads(path.read_text()) if path.exists() else {}
         self.hashes = hashes
-        self.hints = stored.get("hints", {})  # mutant -> [program, test]
-        self.broken = stored.get("broken", {})  # hash of a source file -> mutants of it that do not compile
+        stored = load(path)
+        self.hints = stored["hints"]  # mutant -> [program, test]
+        self.broken = stored["broken"]  # hash of a source file -> mutants of it that do not compile
         self.verdicts = {
-            program: stored["verdicts"][program] if stored.get("hashes", {}).get(program) == hash_now else {}
+            program: stored["verdicts"].get(program, {}) if stored["hashes"].get(program) == hash_now else {}
             for program, hash_now in hashes.items()
         }
 
@@ -42,3 +46,16 @@ class Memory:
     def asks(self, program, mutant):
         """Whether it takes a run of the program to know more about the mutant."""
         return mutant not in self.verdicts[program] and self.killer(mutant) is None
+
+
+def load(path):
+    """What was saved; exits with 2 when it cannot be read, for it may have taken hours."""
+    if not path.exists():
+        return {name: {} for name in PARTS}
+    try:
+        stored = json.loads(path.read_text())
+        if all(isinstance(stored[name], dict) for name in PARTS):
+            return stored
+    except (OSError, ValueError, LookupError, TypeError):
+        pass
+    return refuse(f"{path} is damaged; without it everything is tried anew")

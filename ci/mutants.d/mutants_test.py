@@ -1,14 +1,19 @@
-"""Tests of how mutants are found and woven in. ci/mutants runs them first."""
+"""Tests of how mutants are chosen, found and woven in. ci/mutants runs them first."""
 
+import contextlib
+import io
 import os
+import re
 import subprocess
 import tempfile
 import unittest
 from pathlib import Path
 
+import arguments
 from find import Finder
+from memory import Memory
 from weave import PRELUDE, Woven
-from workshop import complaints, first_failure
+from workshop import PROGRAMS, SHARED, complaints, first_failure
 
 SOURCE = """\
 #include <cstdio>
@@ -110,6 +115,40 @@ class Weave(Folder):
         return subprocess.run([self.folder / "a"], env=environment, capture_output=True, text=True, timeout=10).stdout
 
 
+class Choice(unittest.TestCase):
+    def test_a_path_is_never_taken_for_a_revision(self):
+        options = arguments.parse(["--changed", "engine/ttykm/turn.cc"])
+        self.assertEqual((options.since, options.paths), ("HEAD^", ["engine/ttykm/turn.cc"]))
+        self.assertEqual(arguments.parse(["--since", "HEAD~3"]).since, "HEAD~3")
+
+
+class Remembering(Folder):
+    def test_it_lasts_while_the_sources_do(self):
+        path = self.folder / "memory.json"
+        memory = Memory(path, {"engine": "1", "program": "1"})
+        memory.note("engine", "a mutant", None)
+        memory.note("program", "a mutant", "A.Test")
+        memory.save()
+        self.assertEqual(Memory(path, {"engine": "1", "program": "1"}).killer("a mutant"), ("program", "A.Test"))
+        later = Memory(path, {"engine": "1", "program": "2"})
+        self.assertFalse(later.asks("engine", "a mutant"))
+        self.assertTrue(later.asks("program", "a mutant"))
+
+    def test_a_damaged_memory_is_refused(self):
+        path = self.folder / "memory.json"
+        for damaged in ("", '{"hashes": {}', "[]", "3", '{"hashes": 3, "verdicts": {}, "hints": {}, "broken": {}}'):
+            path.write_text(damaged)
+            with self.assertRaisesRegex(SystemExit, "2"), contextlib.redirect_stderr(io.StringIO()):
+                Memory(path, {"engine": "1"})
+
+    def test_a_program_depends_on_all_that_it_includes(self):
+        for program in PROGRAMS:
+            known = tuple(f"{folder}/" for folder in (*SHARED, *program.folders))
+            sources = (path for folder in program.folders for path in Path(folder).rglob("*.[ch]*"))
+            included = {name for path in sources for name in re.findall('#include "(.+/.+)"', path.read_text())}
+            self.assertEqual([name for name in included if Path(name).exists() and not name.startswith(known)], [])
+
+
 class Blame(unittest.TestCase):
     def test_an_error_of_the_compiler_comes_with_its_notes(self):
         log = "[1/2] Building\n/top/a.h:3:5: error: no\n/top/b.h:4:6: note: declared here\n/top/a.h:7:1: error: never\n"
@@ -119,7 +158,8 @@ class Blame(unittest.TestCase):
         ])  # fmt: skip
 
     def test_the_first_red_test_is_named(self):
-        self.assertEqual(first_failure("ok\n[  FAILED  ] Some.Test (3 ms)\n[  FAILED  ] Some.Other (3 ms)\n"), "Some.Test")
+        red = "ok\n[  FAILED  ] Some.Test (3 ms)\n[  FAILED  ] Some.Other (3 ms)\n"
+        self.assertEqual(first_failure(red), "Some.Test")
         self.assertEqual(first_failure("fail        some-scenario  (a.yaml:4)\n"), "some-scenario")
         self.assertEqual(first_failure("what else\n"), "?")
 

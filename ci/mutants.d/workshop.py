@@ -3,12 +3,10 @@
 import hashlib
 import os
 import resource
-import shutil
 import signal
 import subprocess
 import time
 from dataclasses import dataclass
-from pathlib import Path
 
 from find import Finder
 from weave import PRELUDE, Woven
@@ -21,7 +19,7 @@ UNNAMED = ("crash", "time-out", "?")  # how a mutant is found out when no test s
 
 @dataclass(frozen=True)
 class Program:
-    """A test program, and the folders that what it says depends on, besides engine/."""
+    """A test program, and the folders that what it says depends on, besides those that are SHARED."""
 
     name: str
     target: str
@@ -35,13 +33,14 @@ def google_test(name, *folders):
     return Program(name, f"{name}_test", command, "--gtest_filter=", (f"tests/{name}", *folders))
 
 
+SHARED = ("engine", "CMakeLists.txt", "tests/CMakeLists.txt")
 # From fast to slow: the first that kills a mutant spares the others the work.
 PROGRAMS = (
     Program("scenarios", "timeproof", ("bin/timeproof", "check", "--fail-fast", "--jobs=1"), "--filter=id=",
             ("scenarios",)),  # fmt: skip
     google_test("engine"),
-    google_test("program", "scenarios"),
-    google_test("properties", "properties"),
+    google_test("program", "README.md", "scenarios", "properties", "fuzz"),  # runs timeproof, with all its commands
+    google_test("properties", "tests/engine", "scenarios", "properties", "fuzz"),
 )
 
 
@@ -64,10 +63,9 @@ def write_if_changed(path, text):
 class Workshop:
     """`folder`/source is the checkout with a woven engine, `folder`/build where it is built."""
 
-    def __init__(self, root, folder, jobs, say):
-        self.root, self.folder, self.jobs, self.say = root, folder, jobs, say
+    def __init__(self, root, folder, files, jobs, say):
+        self.root, self.folder, self.files, self.jobs, self.say = root, folder, files, jobs, say
         self.source, self.build_folder = folder / "source", folder / "build"
-        self.files = sorted(str(p.relative_to(root)) for s in ("*.h", "*.cc") for p in (root / "engine").rglob(s))
         self.numbered = {}  # file -> [(number, mutant)]
         self.woven = {}
         self.seconds = {}  # what each program takes without a mutant
@@ -90,8 +88,8 @@ class Workshop:
         self.run(["cmake", *(["--fresh"] if moved else []), "-G", "Ninja", "-S", self.source, "-B", self.build_folder,
                   "--log-level=WARNING",
                   "-DCMAKE_CXX_COMPILER=clang++", "-DCMAKE_BUILD_TYPE=Release", "-DCMAKE_CXX_FLAGS_RELEASE=-O1",
-                  "-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr -ferror-limit=0"
-                  f" -include {self.folder / 'prelude.h'}"])  # fmt: skip
+                  "-DCMAKE_CXX_FLAGS=-D_GLIBCXX_ASSERTIONS -w -Wno-c++11-narrowing -Wno-invalid-constexpr"
+                  f" -ferror-limit=0 -include {self.folder / 'prelude.h'}"])  # fmt: skip
         while True:
             for name, pairs in self.numbered.items():
                 self.weave(name, [pair for pair in pairs if pair[1].name not in broken])

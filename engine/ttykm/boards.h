@@ -56,9 +56,9 @@ class Boards {
   Places Statues() const { return planes_[2] & ~planes_[3] & (planes_[0] | planes_[1]); }
   Places Elephants() const { return planes_[2] & planes_[3]; }
 
-  // All places of one kind of piece.
+  // All places of one kind of piece. REQUIRES: it is one, not kNone.
   Places Of(Piece piece) const {
-    Places places = (Places{1} << kPlaces) - 1;
+    Places places = ~Places{0};
     for (std::size_t plane = 0; plane < planes_.size(); ++plane) {
       places &= (Code(piece) >> plane & 1U) != 0 ? planes_[plane] : ~planes_[plane];
     }

@@ -61,17 +61,7 @@ constexpr Place Earlier(Place place) {
 constexpr int Along(Place place, Direction direction) {
   const int row = place % kSpaces / 4;
   const int column = place % 4;
-  switch (direction) {
-    case Direction::kNorth:
-      return 3 - row;
-    case Direction::kEast:
-      return column;
-    case Direction::kSouth:
-      return row;
-    case Direction::kWest:
-      return 3 - column;
-  }
-  return 0;
+  return std::array{3 - row, column, row, 3 - column}[Index(direction)];
 }
 
 // Sets of places, a bit each.

@@ -17,7 +17,7 @@ class Legality {
       : options_(options), state_(state), boards_(state.boards), copy_(CopyOf(state.to_move)), active_(state.active) {}
 
   // The first rule, in the order of the rulebook, that forbids the action as it stands, or kNone. Whether it leaves a
-  // second action is another question (turn.h). REQUIRES: `action` is an action.
+  // second action is another question (turn.h). REQUIRES: `action` is an action of a chapter in play.
   Rule Forbids(Move action) const;
 
   // Shows `visit` each action that nothing forbids, in order, until it returns true; returns whether it did.
@@ -57,7 +57,6 @@ class Legality {
 
   // TK-I-PULL-01; the move itself is legal.
   Rule ForbidsPull(Direction direction) const {
-    if (!options_.influence) return Rule::kSet05;
     return StatueBehind(active_, direction) && Survives(direction) ? Rule::kNone : Rule::kPull01;
   }
 
@@ -82,7 +81,6 @@ class Legality {
 
   // TK-G-PLANT-01
   Rule ForbidsPlant(Place place) const {
-    if (!options_.growth) return Rule::kSet04;
     if (Count(boards_.Seeds()) >= kPlantsEach) return Rule::kPlant01;
     const bool own = place == active_ && !boards_.HasSeed(place);
     return own || (IsBeside(place) && boards_.Empty(place)) ? Rule::kNone : Rule::kPlant01;
@@ -90,13 +88,11 @@ class Legality {
 
   // TK-G-DIG-01
   Rule ForbidsDig(Place place) const {
-    if (!options_.growth) return Rule::kSet04;
     return boards_.HasSeed(place) && (place == active_ || IsBeside(place)) ? Rule::kNone : Rule::kDig01;
   }
 
   // TK-I-BUILD-01, TK-GI-01, TK-IM-02
   Rule ForbidsBuild(Place place) const {
-    if (!options_.influence) return Rule::kSet05;
     if (state_.can_build[Index(state_.to_move)] == 0 || !IsBeside(place)) return Rule::kBuild01;
     if (boards_.HasSeed(place)) return Rule::kGi01;
     if (IsElephant(boards_[place])) return Rule::kIm02;
@@ -105,7 +101,6 @@ class Legality {
 
   // TK-M-TRAIN-01, TK-M-TRAIN-03
   Rule ForbidsTrain(Elephant elephant) const {
-    if (!options_.memory) return Rule::kSet06;
     const Era era = EraOf(active_);
     if (!IsBeside(boards_.Find(PieceOf(elephant), era))) return Rule::kTrain01;
     if (state_.Wears(era, elephant, state_.to_move)) return Rule::kTrain03;
@@ -115,8 +110,6 @@ class Legality {
 
   // TK-M-COMMAND-01, TK-M-COMMAND-02, TK-IM-01
   Rule ForbidsCommand(Elephant elephant, Direction direction, bool pull) const {
-    if (!options_.memory) return Rule::kSet06;
-    if (pull && !options_.influence) return Rule::kSet05;
     const Era era = options_.CommandInFocusEra() ? state_.FocusOf(state_.to_move) : EraOf(active_);
     if (!state_.Wears(era, elephant, state_.to_move)) return Rule::kCommand01;
     const Place from = boards_.Find(PieceOf(elephant), era);

@@ -73,12 +73,14 @@ class Queue {
   }
 
   // TK-I-PROP-03: of the moves that wait together with `first` (same era, same direction), the statue farthest along.
+  // `first` itself when its statue is not there: then it moves nothing, and its turn does not matter.
   std::size_t Frontmost(std::size_t first, const Boards& boards) const {
     const Consequence& model = entries_[first];
     const auto along = [&](std::size_t i) {
       const Place place = boards.Find(entries_[i].piece, EraOf(model.place));
       return place == kNowhere ? -1 : Along(place, model.direction);
     };
+    if (along(first) < 0) return first;
     std::size_t front = first;
     for (std::size_t i = first + 1; i < size_; ++i) {
       if (waiting_[i] && entries_[i].Rank() == model.Rank() && entries_[i].direction == model.direction &&

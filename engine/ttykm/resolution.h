@@ -102,7 +102,6 @@ class Resolution {
 
   // What comes into `place`, going `direction`, deals with what is there. Only a seed under a copy stays.
   void MakeWay(Piece entering, Place place, Direction direction) {
-    if (boards_.Empty(place)) return;
     const Piece there = boards_[place];
     if (IsCopy(there)) {
       MeetCopy(entering, place, direction);
@@ -358,7 +357,6 @@ class Resolution {
       Train(elephant, era, Rule::kMemory01);
       return;
     }
-    if (era == Era::kFuture) return;
     if (!state_.Wears(Era::kFuture, elephant, state_.to_move)) {
       report_.Ruled(Rule::kMemoryReach, options_.MemoryReachesAllLater());
     }

@@ -12,7 +12,6 @@ namespace {
 
 State WithActive(const State& state, Place copy) {
   State acting = state;
-  acting.step = Step::kAct;
   acting.active = copy;
   acting.actions_left = kActions;
   return acting;

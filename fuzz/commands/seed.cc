@@ -1,10 +1,10 @@
 // `timeproof seed`: scenarios as inputs of the game fuzzer.
 #include <filesystem>
-#include <fstream>
 #include <memory>
 #include <system_error>
 
 #include "fmt/core.h"
+#include "fuzz/commands/byte_files.h"
 #include "fuzz/commands/fuzz_commands.h"
 #include "fuzz/reduce/case_trial.h"
 #include "scenarios/program/errors.h"
@@ -23,10 +23,9 @@ struct SeedArguments {
   std::string out;
 };
 
-bool WriteBytes(const std::filesystem::path& path, const std::vector<std::uint8_t>& bytes) {
-  std::ofstream file(path, std::ios::binary);
-  file.write(reinterpret_cast<const char*>(bytes.data()), static_cast<std::streamsize>(bytes.size()));
-  return file.flush().good();
+std::optional<Error> WriteSeed(const std::filesystem::path& path, const Trial& trial) {
+  const std::vector<std::uint8_t> bytes = WriteTrial(trial);
+  return WriteWhole(path.string(), {bytes.begin(), bytes.end()});
 }
 
 bool Names(const std::string& id, const Case& scenario) { return id == scenario.id || id == scenario.scenario_id; }
@@ -43,6 +42,10 @@ ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
   }
   std::error_code trouble;
   std::filesystem::create_directories(arguments.out, trouble);
+  if (trouble) {
+    const std::string why = fmt::format("cannot write to '{}': {}", arguments.out, trouble.message());
+    return Fail("seed", MakeError(ErrorKind::kInvalid, why));
+  }
   std::size_t written = 0;
   for (const Case& scenario : cases) {
     const auto names = [&](const std::string& id) { return Names(id, scenario); };
@@ -50,9 +53,7 @@ ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
     const std::optional<Trial> trial = TrialOf(scenario);
     if (!trial) continue;
     const std::filesystem::path path = std::filesystem::path(arguments.out) / scenario.id;
-    if (!WriteBytes(path, WriteTrial(*trial))) {
-      return Fail("seed", MakeError(ErrorKind::kInvalid, fmt::format("cannot write '{}'", path.string())));
-    }
+    if (const auto fault = WriteSeed(path, *trial)) return Fail("seed", *fault);
     ++written;
   }
   if (written == 0) return Fail("seed", MakeError(ErrorKind::kInvalid, "none of these scenarios plays a game"));
@@ -67,7 +68,10 @@ void AddSeed(CLI::App* app, Program* program) {
   CLI::App* command = app->add_subcommand("seed", "make inputs of the game fuzzer of scenarios");
   command->add_option("SCENARIO-ID", arguments->ids, "of scenarios, or of single readings; without any, all");
   AddSuiteArguments(command, &arguments->suite);
-  command->add_option("--out", arguments->out, "the folder to write to")->required()->type_name("DIR");
+  command->add_option("--out", arguments->out, "the folder to write to")
+      ->required()
+      ->type_name("DIR")
+      ->check(NotEmpty());
   command->footer(kExamples);
   command->callback([=] { program->run = [=] { return MakeSeeds(*arguments, program); }; });
 }

@@ -7,9 +7,9 @@
 #include <system_error>
 #include <vector>
 
+#include "fuzz/commands/byte_files.h"
 #include "fuzz/reduce/judge_apart.h"
 #include "scenarios/program/errors.h"
-#include "scenarios/program/files.h"
 
 namespace timeproof {
 namespace {
@@ -29,9 +29,10 @@ std::optional<std::vector<std::uint8_t>> ReadHex(const std::string& text) {
 
 void AddTrialArgument(CLI::App* command, TrialArgument* argument) {
   CLI::Option_group* group = command->add_option_group("Input");
-  group->add_option("FILE", argument->file, "an input of the game fuzzer; - is standard input");
+  group->add_option("FILE", argument->file, "an input of the game fuzzer; - is standard input")->check(NotEmpty());
   group->add_option("--hex", argument->hex, "the bytes themselves, as notes of scenarios give them")
-      ->type_name("BYTES");
+      ->type_name("BYTES")
+      ->check(NotEmpty());
   group->require_option(1);
 }
 
@@ -41,9 +42,9 @@ Result<Trial> ReadTrialArgument(const TrialArgument& argument) {
     if (!bytes) return MakeError(ErrorKind::kInvalid, "must be pairs of hexadecimal digits", "--hex");
     return ReadTrial(ReadableBytes(*bytes));
   }
-  const Result<std::string> text = ReadFile(argument.file);
-  if (!text) return text.error();
-  return ReadTrial(ReadableBytes({reinterpret_cast<const std::uint8_t*>(text->data()), text->size()}));
+  const Result<std::vector<std::uint8_t>> bytes = ReadBytes(argument.file);
+  if (!bytes) return bytes.error();
+  return ReadTrial(ReadableBytes(*bytes));
 }
 
 }  // namespace timeproof

@@ -95,4 +95,16 @@ CameBack CallApart(const std::function<std::string()>& call, int seconds) {
   return back;
 }
 
+double ProcessorSeconds() {
+  double seconds = 0;
+  for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
+    rusage used = {};
+    if (getrusage(who, &used) != 0) throw std::runtime_error(std::strerror(errno));
+    for (const timeval& time : {used.ru_utime, used.ru_stime}) {
+      seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
+    }
+  }
+  return seconds;
+}
+
 }  // namespace timeproof

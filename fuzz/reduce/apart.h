@@ -20,6 +20,9 @@ struct CameBack {
 inline constexpr int kPatience = 3;
 CameBack CallApart(const std::function<std::string()>& call, int seconds = kPatience);
 
+// The seconds of processor time that this process has used so far, with those of its children that have ended.
+double ProcessorSeconds();
+
 }  // namespace timeproof
 
 #endif  // TIMEPROOF_FUZZ_REDUCE_APART_H_

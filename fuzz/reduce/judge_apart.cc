@@ -38,6 +38,15 @@ std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes)
   return bytes.first(readable);
 }
 
+Result<Trial> PlayedBy(const GameMaker& make, const Trial& trial) {
+  Result<Trial> played = MakeTrial(trial.game_name, trial.options, make);
+  if (!played) return played;
+  played.value().reachable = trial.reachable;
+  if (!trial.reachable) played.value().start = trial.start;
+  played.value().moves = trial.moves;
+  return played;
+}
+
 std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge, int seconds) {
   const CameBack back = CallApart([&] { return Pack(judge(trial)); }, seconds);
   if (!back.died) return Unpack(back.text);

@@ -23,6 +23,9 @@ inline constexpr std::string_view kTimeoutLaw = "timeout";
 // ReadTrial does not play when it is the last.
 std::span<const std::uint8_t> ReadableBytes(std::span<const std::uint8_t> bytes);
 
+// The same trial, played by engines of `make`. The errors are those of `make`.
+Result<Trial> PlayedBy(const GameMaker& make, const Trial& trial);
+
 // What `judge` says of the trial in a process of its own, within so many seconds of processor time.
 std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge, int seconds = kPatience);
 

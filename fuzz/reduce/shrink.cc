@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -16,6 +17,16 @@ namespace {
 // How much there is to a trial: moves count first, then entries of options and position.
 std::pair<std::size_t, std::size_t> SizeOf(const Trial& trial) {
   return {trial.moves.size(), EntryPaths(trial.options).size() + EntryPaths(trial.game->ToValue(trial.start)).size()};
+}
+
+// The position that `find` finds in a process of its own, or nothing when it finds none or the engine dies of it.
+std::optional<Position> FindApart(const Game& game, const std::function<std::optional<Position>()>& find) {
+  const CameBack back = CallApart([&] {
+    const std::optional<Position> position = find();
+    return position && game.FromLine(game.ToLine(*position)) ? game.ToLine(*position) : std::string();
+  });
+  const Result<Position> position = game.FromLine(back.text);
+  return position ? std::optional(*position) : std::nullopt;
 }
 
 // The position that `value` is to `game` once all that the game finds fault with is taken out of it, as far as that
@@ -34,7 +45,7 @@ std::optional<Position> Mend(const Game& game, Value value) {
 class Shrinker {
  public:
   Shrinker(const Trial& trial, const Failure& failure, const ShrinkOptions& options)
-      : options_(options), best_{trial, failure} {
+      : options_(options), end_(ProcessorSeconds() + options.most_seconds), best_{trial, failure} {
     best_.trial.moves.resize(std::min(trial.moves.size(), failure.moves));
   }
 
@@ -50,9 +61,15 @@ class Shrinker {
   }
 
  private:
+  // Whether a limit is reached. Asked before each process that is started.
+  bool IsSpent() {
+    best_.stopped = best_.stopped || best_.judgements >= options_.most_judgements || ProcessorSeconds() >= end_;
+    return best_.stopped;
+  }
+
   // Whether the candidate is smaller and fails in the same way; then it is the best from here on.
   bool Try(Trial candidate) {
-    if (best_.judgements >= options_.most_judgements || SizeOf(candidate) >= SizeOf(best_.trial)) return false;
+    if (SizeOf(candidate) >= SizeOf(best_.trial) || IsSpent()) return false;
     ++best_.judgements;
     // What hangs does so at once as well as later, and there is much to try.
     const int seconds = best_.failure.law == kTimeoutLaw ? 1 : kPatience;
@@ -76,22 +93,27 @@ class Shrinker {
   }
 
   // The trial that starts after the first `count` moves, or nothing when the engine cannot tell.
-  std::optional<Trial> After(std::size_t count) const {
+  std::optional<Trial> After(std::size_t count) {
+    if (IsSpent()) return std::nullopt;
     const Trial& trial = best_.trial;
-    const CameBack back = CallApart([&] {
+    const std::optional<Position> start = FindApart(*trial.game, [&] {
       Position position = trial.start;
       for (std::size_t i = 0; i < count; ++i) {
         if (!trial.game->WhyIllegal(position, trial.moves[i])) trial.game->Apply(&position, trial.moves[i]);
       }
-      return trial.game->ToLine(position);
+      return std::optional(position);
     });
-    const Result<Position> start = trial.game->FromLine(back.text);
     if (!start) return std::nullopt;
     Trial after = trial;
     after.start = *start;
     after.reachable = *start == trial.game->Start();
     after.moves.erase(after.moves.begin(), after.moves.begin() + static_cast<std::ptrdiff_t>(count));
     return after;
+  }
+
+  std::optional<Position> MendApart(const Game& game, const Value& value) {
+    if (IsSpent()) return std::nullopt;
+    return FindApart(game, [&] { return Mend(game, value); });
   }
 
   void PlayInAdvance() {
@@ -121,15 +143,12 @@ class Shrinker {
 
   void DropOption(const KeyPath& path) {
     const Value options = Without(best_.trial.options, path);
-    auto game = options_.make(best_.trial.game_name, options, Reading::kExact);
-    Result<Trial> made = MakeTrial(best_.trial.game_name, options);
-    if (!game || !made) return;
+    Result<Trial> made = MakeTrial(best_.trial.game_name, options, options_.make);
+    if (!made) return;
     Trial candidate = std::move(made).value();
-    candidate.game = std::move(game).value();
-    candidate.start = candidate.game->Start();
     candidate.moves = best_.trial.moves;
     if (best_.trial.reachable && Try(candidate)) return;
-    const std::optional<Position> start = Mend(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
+    const std::optional<Position> start = MendApart(*candidate.game, best_.trial.game->ToValue(best_.trial.start));
     if (!start) return;
     candidate.reachable = *start == candidate.start;
     candidate.start = *start;
@@ -142,7 +161,7 @@ class Shrinker {
     for (const KeyPath& path : paths) {
       const Value value = best_.trial.game->ToValue(best_.trial.start);
       const Value less = Without(value, path);
-      const std::optional<Position> start = less == value ? std::nullopt : Mend(*best_.trial.game, less);
+      const std::optional<Position> start = less == value ? std::nullopt : MendApart(*best_.trial.game, less);
       if (!start) continue;
       Trial candidate = best_.trial;
       candidate.start = *start;
@@ -152,6 +171,7 @@ class Shrinker {
   }
 
   const ShrinkOptions& options_;
+  double end_;  // of processor time
   Shrunk best_;
 };
 

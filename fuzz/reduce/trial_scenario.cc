@@ -1,14 +1,17 @@
 #include "fuzz/reduce/trial_scenario.h"
 
 #include <algorithm>
+#include <functional>
 #include <optional>
 #include <set>
+#include <sstream>
 #include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "engine/games.h"
 #include "fmt/core.h"
+#include "fmt/ranges.h"
 #include "fuzz/reduce/apart.h"
 #include "fuzz/reduce/every_rule.h"
 #include "fuzz/reduce/yaml_out.h"
@@ -16,6 +19,8 @@
 
 namespace timeproof {
 namespace {
+
+constexpr int kSearchSeconds = 10;  // of processor time
 
 // Hears which rules the effects cite.
 class Citations : public EffectSink {
@@ -27,20 +32,27 @@ class Citations : public EffectSink {
   std::vector<std::string> rules_;
 };
 
-// The trial played to just before its last move, and the last move.
+// A game played to just before its last move, and the last move.
 struct Eve {
   Position position;
   std::vector<std::string> played;
   std::optional<Move> last;
 };
 
+// Plays the last move. REQUIRES: there is one, and it is legal.
+void PlayLast(const Game& game, Eve* eve) {
+  eve->played.push_back(game.MoveText(*eve->last));
+  game.Apply(&eve->position, *eve->last);
+  eve->last.reset();
+}
+
 Eve EveOf(const Trial& trial) {
   const Game& game = *trial.game;
   Eve eve{trial.start, {}, {}};
   for (std::size_t i = 0; i + 1 < trial.moves.size(); ++i) {
     if (game.WhyIllegal(eve.position, trial.moves[i])) continue;
-    game.Apply(&eve.position, trial.moves[i]);
-    eve.played.push_back(game.MoveText(trial.moves[i]));
+    eve.last = trial.moves[i];
+    PlayLast(game, &eve);
   }
   if (!trial.moves.empty()) eve.last = trial.moves.back();
   return eve;
@@ -51,6 +63,7 @@ std::vector<std::string> EngineMoves(const Game& game, const Position& position)
   game.LegalMoves(position, &moves);
   std::vector<std::string> texts;
   for (const Move move : moves) texts.push_back(game.MoveText(move));
+  std::sort(texts.begin(), texts.end());
   return texts;
 }
 
@@ -64,9 +77,11 @@ struct Expectation {
 class Writer {
  public:
   explicit Writer(const Shrunk& shrunk)
-      : trial_(shrunk.trial), failure_(shrunk.failure), game_(*shrunk.trial.game), info_(*FindGame(trial_.game_name)) {
-    if (const Subject* subject = FindSubject(trial_.game_name)) reading_ = subject->second_reading(trial_.options);
-  }
+      : trial_(shrunk.trial),
+        failure_(shrunk.failure),
+        game_(*shrunk.trial.game),
+        info_(*FindGame(trial_.game_name)),
+        reading_(FindSubject(trial_.game_name)->second_reading(trial_.options)) {}
 
   std::string Write(const std::string& origin) const {
     const Expectation expect = Expected();
@@ -93,17 +108,15 @@ class Writer {
  private:
   Expectation Expected() const {
     if (IsFatal()) return Fatal();
-    const Eve eve = EveOf(trial_);
-    if (!eve.last) return LegalMoves({}, trial_.start);
+    Eve eve = EveOf(trial_);
     if (failure_.law == "second-reading.legal") {
-      Position position = eve.position;
-      std::vector<std::string> play = eve.played;
-      if (!game_.WhyIllegal(position, *eve.last)) {
-        game_.Apply(&position, *eve.last);
-        play.push_back(game_.MoveText(*eve.last));
-      }
-      return LegalMoves(play, position);
+      if (eve.last && !game_.WhyIllegal(eve.position, *eve.last)) PlayLast(game_, &eve);
+      return LegalMoves(eve.played, eve.position);
     }
+    if (failure_.law != "second-reading.result") {
+      if (auto parting = Parting()) return *std::move(parting);
+    }
+    if (!eve.last) return LegalMoves({}, trial_.start);
     if (const auto refusal = game_.WhyIllegal(eve.position, *eve.last)) return Refused(eve, *refusal);
     return After(eve);
   }
@@ -116,7 +129,7 @@ class Writer {
 
   bool IsFatal() const { return failure_.law == kCrashLaw || failure_.law == kTimeoutLaw; }
 
-  // The trial's moves when the engine does not live through them, or else those and one more that it does not live
+  // The trial's moves when the engine does not live through them, or else those and a few more that it does not live
   // through: laws try moves that the trial does not play. What the engine does is asked of it in another process.
   Expectation Fatal() const {
     const auto dies = [&](const Eve& eve) {
@@ -129,28 +142,75 @@ class Writer {
     };
     Eve eve = EveOf(trial_);
     if (eve.last && dies(eve)) return After(eve);
-    if (eve.last && !game_.WhyIllegal(eve.position, *eve.last)) {
-      game_.Apply(&eve.position, *eve.last);
-      eve.played.push_back(game_.MoveText(*eve.last));
+    if (eve.last && !game_.WhyIllegal(eve.position, *eve.last)) PlayLast(game_, &eve);
+    const std::optional<Eve> nearest = Nearest(eve, dies);
+    return nearest ? After(*nearest) : LegalMoves(eve.played, eve.position);
+  }
+
+  // Laws are more than a scenario can say. Where what breaks one makes the game part from the second reading, too, near
+  // the trial's start, that is said instead.
+  std::optional<Expectation> Parting() const {
+    const CameBack back = CallApart(
+        [&] {
+          const auto parts = [&](const Eve& eve) { return ListsPart(eve.position) || ResultsPart(eve); };
+          std::optional<Eve> eve = Nearest({trial_.start, {}, {}}, parts);
+          if (!eve) return std::string();
+          eve->played.push_back(game_.MoveText(*eve->last));
+          return fmt::format("{}", fmt::join(eve->played, "\n"));
+        },
+        kSearchSeconds);
+    if (back.text.empty()) return std::nullopt;
+    Eve eve{trial_.start, {}, {}};
+    std::istringstream moves(back.text);
+    for (std::string move; std::getline(moves, move);) {
+      if (eve.last) PlayLast(game_, &eve);
+      eve.last = *game_.ParseMove(eve.position, move);
     }
-    if (!reading_) return {eve.played, "    after: {}\n", {}};
-    for (const std::string& text : reading_->LegalMoves(game_.ToValue(eve.position))) {
-      if (const Result<Move> move = game_.ParseMove(eve.position, text)) eve.last = *move;
-      if (eve.last && dies(eve)) return After(eve);
+    return ListsPart(eve.position) ? LegalMoves(eve.played, eve.position) : After(eve);
+  }
+
+  bool ListsPart(const Position& position) const { return EngineMoves(game_, position) != ReadingMoves(position); }
+
+  bool ResultsPart(const Eve& eve) const {
+    const Value expected = reading_->Apply(game_.ToValue(eve.position), game_.MoveText(*eve.last));
+    Position position = eve.position;
+    game_.Apply(&position, *eve.last);
+    return !Differences(expected, game_.ToValue(position)).empty();
+  }
+
+  std::vector<std::string> ReadingMoves(const Position& position) const {
+    std::vector<std::string> moves = reading_->LegalMoves(game_.ToValue(position));
+    std::sort(moves.begin(), moves.end());
+    return moves;
+  }
+
+  // The first game that goes on from `eve` at whose last move `shows` is true, shorter games first.
+  std::optional<Eve> Nearest(const Eve& eve, const std::function<bool(const Eve& eve)>& shows) const {
+    constexpr std::size_t kMostPositions = 200;  // four moves on from the set-up, and three in a crowd
+    std::vector<Eve> eves = {eve};
+    for (std::size_t at = 0; at < eves.size(); ++at) {
+      for (const std::string& text : ReadingMoves(eves[at].position)) {
+        const Result<Move> move = game_.ParseMove(eves[at].position, text);
+        if (!move) continue;
+        Eve next = eves[at];
+        next.last = *move;
+        if (shows(next)) return next;
+        if (eves.size() == kMostPositions || game_.WhyIllegal(next.position, *move)) continue;
+        PlayLast(game_, &next);
+        eves.push_back(std::move(next));
+      }
     }
-    return LegalMoves(eve.played, eve.position);
+    return std::nullopt;
   }
 
   // Exactly those moves that the second reading finds.
   Expectation LegalMoves(std::vector<std::string> play, const Position& position) const {
-    const std::vector<std::string> engine = IsFatal() ? std::vector<std::string>{} : EngineMoves(game_, position);
-    std::vector<std::string> legal = reading_ ? reading_->LegalMoves(game_.ToValue(position)) : engine;
-    std::sort(legal.begin(), legal.end());
+    const std::vector<std::string> legal = ReadingMoves(position);
     Expectation expect{std::move(play), fmt::format("    legal: {}\n", YamlLine(legal)), {}};
     if (IsFatal()) return expect;
     // The moves on which the two differ show what it is about.
     std::set<std::string> differing(legal.begin(), legal.end());
-    for (const std::string& move : engine) {
+    for (const std::string& move : EngineMoves(game_, position)) {
       if (differing.erase(move) == 0) differing.insert(move);
     }
     for (const std::string& text : differing) {
@@ -168,21 +228,14 @@ class Writer {
             {std::string(refusal.rule)}};
   }
 
-  // The position after the last move, by the second reading where there is one.
+  // The position after the last move.
   Expectation After(const Eve& eve) const {
     Expectation expect{eve.played, "", {}};
     const std::string last = game_.MoveText(*eve.last);
     expect.play.push_back(last);
-    Value after = Value::MakeMap({});  // what the move says by its own words
-    if (reading_) {
-      after = reading_->Apply(game_.ToValue(eve.position), last);
-    } else if (!IsFatal()) {
-      Position position = eve.position;
-      game_.Apply(&position, *eve.last);
-      after = game_.ToValue(position);
-    }
+    const Value after = reading_->Apply(game_.ToValue(eve.position), last);
     if (!IsFatal()) expect.rules = RulesOf(eve.position, *eve.last);
-    expect.yaml = after.map()->empty() ? "    after: {}\n" : "    after:\n" + YamlPosition(game_, after, "      ");
+    expect.yaml = "    after:\n" + YamlPosition(game_, after, "      ");
     return expect;
   }
 

@@ -1,7 +1,7 @@
 // A target as a program that replays files, where there is no libFuzzer, and as a test.
 // Usage: replay_<target> PATH...   each a file, or a folder with all below it
-// Exit codes: 0 all is well; 1 the same input gave something else the second time; 2 nothing to replay, a path or flag
-// that makes no sense. A fault ends it by a signal.
+// Exit codes: 0 all is well; 1 the same input gave something else the second time; 2 nothing to replay, an input that
+// is longer than the target tries, a path or flag that makes no sense. A fault ends it by a signal.
 #include <algorithm>
 #include <cstdint>
 #include <cstdio>
@@ -41,7 +41,12 @@ std::vector<fs::path> FilesOf(const fs::path& path) {
 std::vector<std::uint8_t> BytesOf(const fs::path& file) {
   std::ifstream stream(file, std::ios::binary);
   if (!stream) throw std::runtime_error("cannot read " + file.string());
-  return {std::istreambuf_iterator<char>(stream), {}};
+  std::vector<std::uint8_t> bytes{std::istreambuf_iterator<char>(stream), {}};
+  if (bytes.size() > kMostBytes) {
+    throw std::runtime_error(
+        fmt::format("{}: {} bytes, and more than {} are not tried", file.string(), bytes.size(), kMostBytes));
+  }
+  return bytes;
 }
 
 // Tries the files in order and then once more, so that each comes after others as well as before them. The last name

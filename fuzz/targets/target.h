@@ -3,6 +3,7 @@
 #ifndef TIMEPROOF_FUZZ_TARGETS_TARGET_H_
 #define TIMEPROOF_FUZZ_TARGETS_TARGET_H_
 
+#include <cstddef>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -10,7 +11,10 @@
 
 namespace timeproof {
 
-// Defined by each target once. Tries one input, whatever its bytes; on a fault it calls Fail. Silent and bounded. What
+// The longest input that is worth its time. Defined by each target once, as is TryInput.
+extern const std::size_t kMostBytes;
+
+// Tries one input of at most kMostBytes, whatever its bytes; on a fault it calls Fail. Silent and bounded. What
 // comes back sums up what was seen: the same for the same input, whatever was tried before, or state leaks.
 std::string TryInput(std::span<const std::uint8_t> input);
 

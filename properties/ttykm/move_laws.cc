@@ -200,6 +200,32 @@ Complaint FocusStays(const Played& played) {
   return "the focus moved within a turn";
 }
 
+// The most moves that the turn under way still takes: a copy, each of its actions, the focus.
+int MovesLeft(const State& state) {
+  switch (state.step) {
+    case Step::kCopy:
+      return 1 + kActions + 1;
+    case Step::kAct:
+      return state.actions_left + 1;
+    case Step::kFocus:
+      return 1;
+    case Step::kOver:
+      return 0;
+  }
+  return 0;
+}
+
+// A game need not end: copies may walk to and fro for ever, by the rules. What is bounded is each turn, here, and what
+// there is to play with: ttykm.dead-stay-dead lets no copy come back and travel alone take from the supply, and
+// ttykm.statues-are-built-once no right to build return.
+Complaint TurnsEnd(const Played& played) {
+  if (played.game.AtTurnStart(played.after)) return std::nullopt;
+  const int before = MovesLeft(Before(played));
+  const int after = MovesLeft(After(played));
+  if (after < before) return std::nullopt;
+  return fmt::format("the turn could take {} more moves, and {} after one of them", before, after);
+}
+
 // Where the two readings of victory agree there is no doubt; where they part the trace says which was followed.
 Complaint WhoseTurnEndsWins(const Played& played) {
   const State& after = After(played);
@@ -265,10 +291,20 @@ bool IsRefused(const Game& game, const Played& played, std::string_view ruling) 
   return refusal && (refusal->rule != Id(Rule::kTwoActions) || refusal->rule == ruling);
 }
 
+// Whether the other value has anything to say of the move: it is not in dispute and may stand where it was played.
+bool IsUndisputed(const OtherReading& other, const Played& played) {
+  return !Cites(played, other.ruling) && !other.game->Validate(played.before);
+}
+
+bool AnyIsUndisputed(const Played& played) {
+  return std::ranges::any_of(played.others, [&](const OtherReading& other) { return IsUndisputed(other, played); });
+}
+
 // Where the trace cites no ruling, its other value makes the same of the move.
 Complaint UndisputedMovesAgree(const Played& played) {
-  for (const auto& [ruling, other] : played.others) {
-    if (Cites(played, ruling) || other->Validate(played.before)) continue;
+  for (const OtherReading& reading : played.others) {
+    if (!IsUndisputed(reading, played)) continue;
+    const auto& [ruling, other] = reading;
     if (IsRefused(*other, played, ruling)) {
       return fmt::format("the other value of {} refuses the move, and it is not cited", ruling);
     }
@@ -293,7 +329,8 @@ constexpr MoveLaw kMoveLaws[] = {
     {"ttykm.whose-turn-ends-wins", &WhoseTurnEndsWins, &ShiftsFocus},
     {"ttykm.conceding-loses", &ConcedingLoses, &EndsByWord},
     {"ttykm.moves-are-symmetric", &MovesAreSymmetric},
-    {"ttykm.undisputed-moves-agree", &UndisputedMovesAgree},
+    {"ttykm.undisputed-moves-agree", &UndisputedMovesAgree, &AnyIsUndisputed},
+    {"ttykm.turns-end", &TurnsEnd},
 };
 
 }  // namespace

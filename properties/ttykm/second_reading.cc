@@ -12,6 +12,9 @@ class PlainReading final : public SecondReading {
   Value Start() const override { return rules_.Start(); }
   Value Dense(Random* random) const override { return rules_.Dense(random); }
   std::vector<std::string> LegalMoves(const Value& position) const override { return rules_.LegalMoves(position); }
+  std::vector<std::string> UnlistedMoves(const Value& position) const override {
+    return rules_.UnlistedMoves(position);
+  }
   Value Apply(const Value& position, const std::string& move) const override { return rules_.Apply(position, move); }
   std::optional<std::string> Validate(const Value& position) const override { return rules_.Validate(position); }
 

@@ -8,8 +8,8 @@ namespace timeproof {
 
 enum ExitCode : int {
   kExitOk = 0,   // all is well
-  kExitRed = 1,  // something was judged and is red: a scenario failed, a move is refused, the ledger has gaps
-  kExitBad = 2,  // nothing was judged: a bad command line or input, nothing selected, output that cannot be written
+  kExitRed = 1,  // red: a scenario fails or is invalid, a move is refused, the ledger has gaps
+  kExitBad = 2,  // a bad command line or input, a path that is missing, nothing selected, output that cannot be written
 };
 
 // A refused move was judged; everything else that is wrong with the input is bad input.

@@ -3,7 +3,10 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <span>
+#include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/games.h"
 #include "fmt/core.h"
@@ -67,14 +70,27 @@ struct Pages {
   bool red = false;
 };
 
-std::optional<Error> AddWrongEngines(const Ledger& ledger, const LedgerArguments& arguments, Pages* pages) {
+std::string WrongText(std::span<const WrongEngine> engines, const std::vector<std::string>& problems,
+                      const LedgerArguments& arguments) {
+  std::string text = arguments.summary ? WrongEnginesSummary(engines) : WrongEnginesText(engines, arguments.rows);
+  if (arguments.rows != "*" || problems.empty()) return text;
+  return text + fmt::format("\nproblems:\n{}\n", fmt::join(problems, "\n"));
+}
+
+std::optional<Error> AddWrongEngines(const Ledger& ledger, const std::vector<Case>& cases,
+                                     const LedgerArguments& arguments, Pages* pages) {
   const std::string file = (std::filesystem::path(ledger.file).parent_path() / "caught.json").string();
   const Result<std::string> text = ReadFileText(file);
   if (!text) return In(file, text.error());
   const auto engines = ParseWrongEngines(*text, ledger.game);
   if (!engines) return In(file, engines.error());
-  pages->json.push_back(WrongEnginesJson(ledger.game, *engines));
-  pages->text += Tame(arguments.summary ? WrongEnginesSummary(*engines) : WrongEnginesText(*engines, arguments.rows));
+  const std::vector<std::string> problems = FindProblems(*engines, ledger, cases);
+  pages->red = pages->red || !problems.empty();
+  Json json = WrongEnginesJson(ledger.game, *engines);
+  json["verdict"] = problems.empty() ? "green" : "red";
+  json["problems"] = problems;
+  pages->json.push_back(std::move(json));
+  pages->text += Tame(WrongText(*engines, problems, arguments));
   return std::nullopt;
 }
 
@@ -86,6 +102,10 @@ void AddCoverage(const Ledger& ledger, const std::vector<Case>& cases, const Led
 }
 
 ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
+  const bool json = arguments.format == "json";
+  if (json && arguments.rows != "*") {
+    return Fail("ledger", MakeError(ErrorKind::kUnsupported, "ROWS choose from the text; json tells every row"));
+  }
   const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
   if (!loaded) return Fail("ledger", loaded.error());
   const auto ledgers = ChooseLedgers(loaded->ledgers, arguments.game);
@@ -94,7 +114,7 @@ ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
   for (const Ledger* ledger : *ledgers) {
     if (!arguments.wrong) {
       AddCoverage(*ledger, loaded->suite.cases, arguments, &pages);
-    } else if (const auto error = AddWrongEngines(*ledger, arguments, &pages)) {
+    } else if (const auto error = AddWrongEngines(*ledger, loaded->suite.cases, arguments, &pages)) {
       return Fail("ledger", *error);
     }
   }
@@ -107,7 +127,6 @@ ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
         WithHint(fmt::format("ledger: no row is matched by '{}'", arguments.rows), DidYouMean(arguments.rows, ids)));
     return kExitBad;
   }
-  const bool json = arguments.format == "json";
   program->out.Write(json ? DumpJson(Json{{"ledgers", std::move(pages.json)}}, true) + "\n" : pages.text);
   return pages.red ? kExitRed : kExitOk;
 }
@@ -119,11 +138,13 @@ void AddLedger(CLI::App* app, Program* program) {
   CLI::App* command = app->add_subcommand(
       "ledger", "each rule and example of the rulebooks with its scenarios and status, and what is missing");
   command->add_option("GAME", arguments->game, "the game; without it, every game that has a ledger");
-  command->add_option("ROWS", arguments->rows, "only the rows whose id matches this, * for any characters");
+  CLI::Option* rows =
+      command->add_option("ROWS", arguments->rows, "only the rows whose id matches this, * for any characters");
   AddSuiteArguments(command, &arguments->suite);
   command->add_flag("--wrong", arguments->wrong,
                     "the deliberately wrong engines instead, by rule: the scenarios, laws and fuzzers that catch each");
-  CLI::Option* summary = command->add_flag("--summary", arguments->summary, "the counts only");
+  CLI::Option* summary =
+      command->add_flag("--summary", arguments->summary, "the counts only, of all rows")->excludes(rows);
   command->add_option("--format", arguments->format, "text (the default) or json")
       ->check(OneOf({"text", "json"}))
       ->excludes(summary)

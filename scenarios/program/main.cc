@@ -19,8 +19,8 @@ namespace {
 
 constexpr const char* kFooter = R"(Exit codes:
   0  all is well
-  1  something was judged and is red: a scenario failed, a move is refused, the ledger has gaps
-  2  nothing was judged: a bad command line or input, nothing selected, output that cannot be written
+  1  red: a scenario fails or is invalid, a move is refused, the ledger has gaps
+  2  a bad command line or input, a path that is missing, nothing selected, output that cannot be written
 
 Examples:
   timeproof check

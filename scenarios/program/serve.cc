@@ -41,10 +41,16 @@ Error Malformed(std::string_view field, std::string_view what) {
   return MakeError(ErrorKind::kMalformed, fmt::format("must be {}", what), std::string(field));
 }
 
+// What is wrong with a field that is not `what`.
+Error NotGiven(const Value* given, std::string_view field, std::string_view what) {
+  if (given != nullptr) return Malformed(field, what);
+  return MakeError(ErrorKind::kMalformed, fmt::format("{} is missing: it must be {}", field, what));
+}
+
 Result<std::string> TextField(const Value& request, std::string_view field) {
   const Value* given = request.Find(field);
   const std::string* text = given == nullptr ? nullptr : given->string();
-  if (text == nullptr) return Malformed(field, "a text");
+  if (text == nullptr) return NotGiven(given, field, "a text");
   return *text;
 }
 
@@ -52,7 +58,7 @@ Result<std::string> TextField(const Value& request, std::string_view field) {
 Result<int> NumberField(const Value& request, std::string_view field, int high) {
   const Value* given = request.Find(field);
   const std::int64_t* number = given == nullptr ? nullptr : given->integer();
-  if (number == nullptr) return Malformed(field, "a whole number");
+  if (number == nullptr) return NotGiven(given, field, "a whole number");
   if (*number < 0 || *number > high) {
     return MakeError(ErrorKind::kInvalid, fmt::format("must be from 0 to {}", high), std::string(field));
   }
@@ -73,7 +79,7 @@ Result<std::unique_ptr<const Game>> ReadGame(const Value& request) {
 
 Result<Position> ReadPosition(const Value& request, const Game& game) {
   const Value* given = request.Find("position");
-  if (given == nullptr || given->map() == nullptr) return Malformed("position", "a position object");
+  if (given == nullptr || given->map() == nullptr) return NotGiven(given, "position", "a position object");
   Result<Position> position = game.FromValue(*given, Reading::kExact);
   if (!position) return In("position", position.error());
   if (auto fault = game.Validate(*position)) return In("position", *std::move(fault));
@@ -139,7 +145,7 @@ Reply ApplyMoves(const Value& request) {
   if (!setting) return setting.error();
   const Value* given = request.Find("moves");
   const Value::List* moves = given == nullptr ? nullptr : given->list();
-  if (moves == nullptr) return Malformed("moves", "a list of texts");
+  if (moves == nullptr) return NotGiven(given, "moves", "a list of texts");
   // What comes after a refused move is not looked at, so what is no text counts only once its turn has come.
   std::vector<std::string> texts;
   for (const Value& move : *moves) {
@@ -195,7 +201,9 @@ Reply Run(const Value& request) {
   for (const auto& operation : kOperations) {
     if (operation.name == *name) return operation.run(request);
   }
-  return MakeError(ErrorKind::kUnsupported, "must be describe, start, legal, apply, perft or observe", "op");
+  return MakeError(
+      ErrorKind::kUnsupported,
+      fmt::format("there is no op '{}'; there are describe, start, legal, apply, perft, observe", Clip(*name, 40)));
 }
 
 // The id as it was written: a whole number beyond 63 bits is a real to everybody else.

@@ -56,8 +56,9 @@ std::string OptionsHelp() {
     for (const OptionInfo& option : info.options) {
       text += fmt::format("  {:<26} {}\n", option.name, option.help);
       if (option.values.empty()) continue;
-      text += fmt::format("  {:<26}   {}{}\n", "", fmt::join(option.values, ", "),
-                          option.many ? ": any of them, by default none" : "; by default the first");
+      text += fmt::format(
+          "  {:<26}   {}{}\n", "", fmt::join(option.values, ", "),
+          option.many ? ": any of them; default: none" : fmt::format("; default: {}", option.values.front()));
     }
     text += "\n";
   }
@@ -92,10 +93,12 @@ Result<Value> Set(const GameInfo& info, Value options, const std::string& settin
   const std::string key = setting.substr(0, equals);
   const OptionInfo* option = FindOption(info, key);
   if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, setting.substr(equals + 1))));
-  std::vector<std::string_view> names;
-  for (const OptionInfo& known : info.options) names.push_back(known.name);
+  std::vector<std::string> names;
+  for (const OptionInfo& known : info.options) names.emplace_back(known.name);
+  const bool inside = FindOption(info, "rulings." + key) != nullptr;
   return MakeError(ErrorKind::kMalformed,
-                   fmt::format("there is no option '{}': choose from {}", key, fmt::join(names, ", ")));
+                   WithHint(fmt::format("there is no option '{}': choose from {}", key, fmt::join(names, ", ")),
+                            DidYouMean(inside ? "rulings." + key : key, names)));
 }
 
 // --- Positions.

@@ -67,11 +67,13 @@ void CasePlayer::Play(const Position& before) {
 
 bool CasePlayer::PlayStep(const Step& step, std::size_t index, Position* position) {
   const Position from = *position;
+  if (case_.steps.size() > 1) step_ = fmt::format("step {}: ", index + 1);
   result_.steps.emplace_back();
   StepRecord& record = result_.steps.back();
   record.actual = from;
   std::vector<Move> played;
   for (std::size_t i = 0; i < step.play.size(); ++i) {
+    line_ = step.play[i].mark.line;
     if (!PlayMove(step.play[i], i, position, &record, &played)) return false;
   }
   CheckAfter(step, from, played, &record);
@@ -79,10 +81,8 @@ bool CasePlayer::PlayStep(const Step& step, std::size_t index, Position* positio
   CheckLegal(step.expect, *position);
   for (const ExpectedRefusal& refusal : step.expect.illegal) CheckRefusal(refusal, *position);
   CheckEvents(step.expect.events, record);
+  line_ = 0;
   if (result_.verdict == Verdict::kPass) CheckAgreement(*position);
-  if (result_.verdict == Verdict::kFail && case_.steps.size() > 1) {
-    result_.reason = fmt::format("step {}: {}", index + 1, result_.reason);
-  }
   return result_.verdict == Verdict::kPass;
 }
 
@@ -126,7 +126,7 @@ bool CasePlayer::MoveIsRefused(const Located& text, std::size_t index, const Err
   }
   Complain(fmt::format("move {}, \"{}\", may not be played: {}{}", index + 1, text.text, error.message,
                        error.rule.empty() ? "" : fmt::format(" [{}]", error.rule)),
-           fmt::format("refused in {}:{}, in this position:\n", case_.file, text.mark.line) + Showing(game_, position));
+           "refused in this position:\n" + Showing(game_, position));
   return false;
 }
 
@@ -135,6 +135,7 @@ void CasePlayer::CheckAfter(const Step& step, const Position& from, const std::v
   if (!step.expect.after) return;
   NodeReader reader(case_.file);
   const LocatedNode& after = *step.expect.after;
+  line_ = after.node.mark.line;
   record->expected = ReadAfter(game_, from, played, after.node, after.path, &reader);
   if (!record->expected) {
     result_.verdict = Verdict::kInvalid;
@@ -155,8 +156,10 @@ void CasePlayer::CheckAfter(const Step& step, const Position& from, const std::v
 void CasePlayer::CheckLegal(const Expectations& expect, const Position& position) {
   MoveList moves;
   game_.LegalMoves(position, &moves);
+  line_ = expect.legal_mark.line;
   if (expect.legal) CheckExactly(*expect.legal, moves, position);
   for (const Located& text : expect.legal_has) {
+    line_ = text.mark.line;
     const std::optional<Move> move = Parse(text, position);
     if (move && Contains(moves, *move)) continue;
     const std::string why = WhyNot(text, position);
@@ -164,6 +167,7 @@ void CasePlayer::CheckLegal(const Expectations& expect, const Position& position
              Showing(game_, position) + fmt::format("  legal: {}\n", Texts(game_, moves)));
   }
   for (const Located& text : expect.legal_lacks) {
+    line_ = text.mark.line;
     const std::optional<Move> move = Parse(text, position);
     if (!move || !Contains(moves, *move)) continue;
     Complain(fmt::format("\"{}\" is legal and should not be", text.text),
@@ -191,10 +195,11 @@ void CasePlayer::CheckExactly(const std::vector<Located>& expected, const MoveLi
   if (!surplus.empty()) details += fmt::format("  legal and not expected: {}\n", fmt::join(surplus, ", "));
   Complain(
       fmt::format("the legal moves are not the expected ones: {} missing, {} surplus", missing.size(), surplus.size()),
-      std::move(details));
+      details);
 }
 
 void CasePlayer::CheckRefusal(const ExpectedRefusal& expected, const Position& position) {
+  line_ = expected.move.mark.line;
   const Result<Move> move = game_.ParseMove(position, expected.move.text);
   std::string rule;
   std::string message;
@@ -238,8 +243,11 @@ void CasePlayer::CheckEvents(const std::vector<Located>& events, const StepRecor
   if (next == events.size()) return;
   std::vector<std::string> wanted;
   for (const Located& event : events) wanted.push_back(event.text);
-  Complain(next == 0 ? fmt::format("the event {} does not occur", wanted[0])
-                     : fmt::format("the event {} does not occur after {}", wanted[next], wanted[next - 1]),
+  line_ = events[next].mark.line;
+  const bool occurs = std::any_of(record.trace.begin(), record.trace.end(),
+                                  [&](const TraceLine& line) { return line.rule == wanted[next]; });
+  Complain(occurs ? fmt::format("the event {} occurs, but not after {}", wanted[next], wanted[next - 1])
+                  : fmt::format("the event {} does not occur at all", wanted[next]),
            fmt::format("  expected in this order: {}\n", fmt::join(wanted, ", ")));
 }
 
@@ -285,22 +293,23 @@ std::string CasePlayer::WhyNot(const Located& text, const Position& position) co
   return refusal ? fmt::format("{} [{}]", refusal->message, refusal->rule) : "";
 }
 
-void CasePlayer::Complain(std::string reason, std::string details) {
+void CasePlayer::Complain(std::string reason, const std::string& details) {
   if (result_.verdict == Verdict::kInvalid) return;
-  if (result_.verdict == Verdict::kPass) {
-    result_.verdict = Verdict::kFail;
-    result_.reason = reason;
-  }
-  result_.explanation += fmt::format("{}\n{}", reason, details);
+  reason.insert(0, step_);
+  result_.explanation += reason + (line_ > 0 ? fmt::format(" (line {})\n", line_) : "\n") + details;
+  if (result_.verdict == Verdict::kFail) return;
+  result_.verdict = Verdict::kFail;
+  result_.reason = std::move(reason);
 }
 
 void CasePlayer::AddStory(std::size_t index, const Position& from) {
   const StepRecord& record = result_.steps.back();
+  const std::string before = Showing(game_, from);
+  const bool played = !record.moves.empty();
+  if (!played && result_.explanation.find(before) != std::string::npos) return;  // it is shown already
   result_.explanation += case_.steps.size() > 1 ? fmt::format("before step {}:\n", index + 1) : "before:\n";
-  result_.explanation += Showing(game_, from);
-  if (!record.moves.empty()) {
-    result_.explanation += fmt::format("what happened:\n{}", TraceText(record.trace));
-  }
+  result_.explanation += before;
+  if (played) result_.explanation += fmt::format("what happened:\n{}", TraceText(record.trace));
 }
 
 }  // namespace timeproof

@@ -42,12 +42,15 @@ class CasePlayer {
   void RefuseNotation(const Located& text, const Error& error);
   // Why the move may not be played, with the rule; empty when it is only not listed.
   std::string WhyNot(const Located& text, const Position& position) const;
-  void Complain(std::string reason, std::string details = "");
+  // Fails the case. The reason names the step, where there are several; the explanation its line, too.
+  void Complain(std::string reason, const std::string& details);
   void AddStory(std::size_t index, const Position& from);
 
   const Case& case_;
   const Game& game_;
   CaseResult& result_;
+  std::string step_;  // "step 2: ", or empty where there is only one
+  int line_ = 0;      // in the scenario's file, of what is looked at; 0 when it is nothing that stands there
 };
 
 }  // namespace timeproof

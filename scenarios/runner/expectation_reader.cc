@@ -26,7 +26,7 @@ Step ExpectationReader::ReadStep(const Node& map, const std::string& path) {
   const bool any = std::any_of(map.members.begin(), map.members.end(), [](const Member& member) {
     return member.key != "play" && std::find(StepKeys().begin(), StepKeys().end(), member.key) != StepKeys().end();
   });
-  if (!any) {
+  if (!any && !reader_.HasUnknownKey(path)) {
     reader_.Report("expectation.none", map.mark, path, "nothing is expected here, so nothing would be checked",
                    "give at least one of after, legal, legal_has, legal_lacks, illegal, events");
   }
@@ -90,7 +90,10 @@ Expectations ExpectationReader::ReadExpectations(const Node& map, const std::str
                      "a position is a picture, one line of text, or a map");
     }
   }
-  if (const Member* legal = map.Find("legal")) expect.legal = reader_.TextList(legal->value, Join(path, "legal"));
+  if (const Member* legal = map.Find("legal")) {
+    expect.legal = reader_.TextList(legal->value, Join(path, "legal"));
+    expect.legal_mark = legal->value.mark;
+  }
   expect.legal_has = ReadMoves(map, path, "legal_has");
   expect.legal_lacks = ReadMoves(map, path, "legal_lacks");
   if (const Member* illegal = map.Find("illegal")) expect.illegal = ReadIllegal(illegal->value, Join(path, "illegal"));
@@ -125,6 +128,10 @@ std::vector<ExpectedRefusal> ExpectationReader::ReadIllegal(const Node& node, co
 }
 
 void ExpectationReader::ReadRefusal(const Node& node, const std::string& path, std::vector<ExpectedRefusal>* refusals) {
+  if (node.is_scalar()) {
+    return reader_.Report("type.map", node.mark, path, "a map is expected here",
+                          fmt::format("write {{move: {}, rule: …}}", node.text));
+  }
   if (!reader_.CheckMap(node, path, {.required = {"move", "rule"}, .optional = {"why"}, .hint = HomeOfKey})) return;
   const Node& move = node.Find("move")->value;
   const Node& rule = node.Find("rule")->value;
@@ -157,12 +164,15 @@ std::string HomeOfKey(std::string_view key) {
       {"inside source", {"book", "section", "example", "reconstructed"}},
       {"inside illegal", {"move", "rule", "why"}},
       {"inside a reading of a ruling", {"says"}},
+      {"inside before or after",
+       {"board", "to_move", "focus", "first", "supply", "statue", "step", "active", "actions_left", "winner"}},
+      {"inside options, as options: {chapters: [...]}", {"chapter", "chapters"}},
   };
   for (const Home& home : homes) {
     if (std::find(home.keys.begin(), home.keys.end(), key) == home.keys.end()) continue;
     return fmt::format("\"{}\" belongs {}", key, home.where);
   }
-  return "what a position says, such as whose turn it is or who has won, belongs inside before or after";
+  return "";
 }
 
 }  // namespace timeproof

@@ -47,7 +47,7 @@ class ExpectationReader {
   CitationHint hint_;
 };
 
-// Where a key of the format belongs, for hints about keys at a wrong level.
+// Where a key of the format belongs, for hints about keys at a wrong level; empty when it is none.
 std::string HomeOfKey(std::string_view key);
 
 }  // namespace timeproof

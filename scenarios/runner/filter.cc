@@ -22,6 +22,18 @@ Error Malformed(std::string message) {
   return error;
 }
 
+// The folder's, and those that the options bring into play.
+std::vector<std::string> ChaptersOf(const Case& scenario) {
+  std::vector<std::string> chapters;
+  if (!scenario.chapter.empty()) chapters.push_back(scenario.chapter);
+  const Value* played = scenario.options.Find("chapters");
+  if (played == nullptr || played->list() == nullptr) return chapters;
+  for (const Value& chapter : *played->list()) {
+    if (chapter.string() != nullptr) chapters.push_back(*chapter.string());
+  }
+  return chapters;
+}
+
 // What of a case a filter looks at; of these, one has to match.
 std::vector<std::string> TextsOf(const Case& scenario, Filter::Key key) {
   std::vector<std::string> texts;
@@ -37,7 +49,7 @@ std::vector<std::string> TextsOf(const Case& scenario, Filter::Key key) {
     case Filter::Key::kGame:
       return {scenario.game};
     case Filter::Key::kChapter:
-      return {scenario.chapter};
+      return ChaptersOf(scenario);
     case Filter::Key::kBook:
       if (scenario.source) texts.push_back(scenario.source->book);
       if (scenario.reading) {

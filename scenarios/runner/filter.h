@@ -27,7 +27,8 @@ Result<Filter> ParseFilter(std::string_view text);
 bool GlobMatches(std::string_view glob, std::string_view text);
 
 // Whether the case answers to all filters. An id matches as a case's or as its scenario's, so that `id=x` selects every
-// reading of x; a rule matches any that is cited, the ruling of a dispute included; a book the source's or a reading's.
+// reading of x; a rule matches any that is cited, the ruling of a dispute included; a chapter the folder's or any of
+// the options'; a book the source's or a reading's.
 bool Matches(const Case& scenario, const std::vector<Filter>& filters);
 
 // The cases that answer to all filters, in their order. Invalid (as an error of its own) when there is none: a run of

@@ -32,13 +32,20 @@ class LedgerReader {
 
  private:
   void ReadRoot(const Node& root) {
-    reader_.CheckMap(
-        root, "", {.required = {"game", "books", "chapters", "rules"}, .optional = {"settled", "examples", "rulings"}});
+    reader_.CheckMap(root, "",
+                     {.required = {"game", "books", "chapters", "rules"},
+                      .optional = {"folders", "settled", "examples", "rulings"}});
     if (!root.is_map()) return;
     ledger_.game = reader_.OptionalText(root, "", "game");
     if (const Member* chapters = root.Find("chapters")) {
       for (Located& chapter : reader_.TextList(chapters->value, "chapters")) {
         ledger_.chapters.push_back(std::move(chapter.text));
+      }
+    }
+    ledger_.folders = ledger_.chapters;
+    if (const Member* folders = root.Find("folders")) {
+      for (Located& folder : reader_.TextList(folders->value, "folders")) {
+        ledger_.folders.push_back(std::move(folder.text));
       }
     }
     if (const Member* books = root.Find("books")) ReadBooks(books->value);

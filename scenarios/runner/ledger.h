@@ -35,7 +35,8 @@ struct Ledger {
   std::string game, file;
   std::vector<Book> books;
   std::vector<std::string> chapters;
-  std::vector<LedgerRow> rows;  // rules, settled points, examples, rulings, each in the order of the file
+  std::vector<std::string> folders;  // that hold scenarios: one for each chapter, and others
+  std::vector<LedgerRow> rows;       // rules, settled points, examples, rulings, each in the order of the file
   std::vector<Diagnostic> diagnostics;
 
   const Book* FindBook(std::string_view id) const;

@@ -29,16 +29,14 @@ bool IsScenarioFile(const fs::path& path) {
 // What editors, version control and CI keep to themselves.
 bool IsHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-// The folder under the innermost one that is named after the game, or the file's own folder where none is. The same
-// wherever the program runs.
-std::string ChapterOf(const fs::path& file, std::string_view game) {
+// The folder beside the ledger that the file lies in, or empty when it lies elsewhere. The same wherever the program
+// runs.
+std::string ChapterOf(const fs::path& file, const Ledger& ledger) {
   std::error_code fault;
-  const fs::path folder = fs::absolute(file, fault).lexically_normal().parent_path();
-  std::string chapter = folder.filename().string();
-  for (auto part = folder.begin(); part != folder.end(); ++part) {
-    if (*part == fs::path(game)) chapter = std::next(part) == folder.end() ? "" : std::next(part)->string();
-  }
-  return chapter;
+  const fs::path game = fs::weakly_canonical(fs::absolute(ledger.file, fault), fault).parent_path();
+  const fs::path inside = fs::weakly_canonical(fs::absolute(file, fault), fault).lexically_relative(game);
+  if (fault || inside.empty() || *inside.begin() == fs::path("..") || !inside.has_parent_path()) return "";
+  return inside.begin()->string();
 }
 
 // The index of the scenario that a key path leads into, or nothing.
@@ -113,6 +111,7 @@ class FileLoader {
       std::vector<Case> cases = ScenarioReader(shared_).Read(list.items[i], Join(kScenarios, i), faults_[i]);
       std::move(cases.begin(), cases.end(), std::back_inserter(cases_));
     }
+    CheckFolder();
   }
 
   void ReadGame(const Node& root) {
@@ -120,7 +119,6 @@ class FileLoader {
     if (game == nullptr) return;
     shared_.game = reader_.Text(game->value, "game").value_or("");
     if (shared_.game.empty()) return;
-    shared_.chapter = ChapterOf(shared_.file, shared_.game);
     shared_.info = context_.find_game(shared_.game);
     if (shared_.info == nullptr) {
       std::vector<std::string> games;
@@ -138,6 +136,18 @@ class FileLoader {
       return;
     }
     shared_.ledger = &*ledger;
+    shared_.chapter = ChapterOf(shared_.file, *ledger);
+  }
+
+  // The scenarios of a folder that is misnamed are played all the same.
+  void CheckFolder() {
+    if (shared_.chapter.empty()) return;
+    const std::vector<std::string>& folders = shared_.ledger->folders;
+    if (std::find(folders.begin(), folders.end(), shared_.chapter) != folders.end()) return;
+    std::string hint = DidYouMean(shared_.chapter, folders);
+    if (hint.empty()) hint = fmt::format("there are {}", fmt::join(folders, ", "));
+    reader_.Report("folder.unknown", {}, "", fmt::format("the ledger has no folder \"{}\"", shared_.chapter),
+                   std::move(hint));
   }
 
   // What is wrong with a ledger that does not even say its game; empty when there is none such.

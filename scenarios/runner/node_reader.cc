@@ -103,18 +103,20 @@ bool NodeReader::CheckMap(const Node& node, const std::string& path, const Keys&
   }
   std::vector<std::string> known = keys.required;
   known.insert(known.end(), keys.optional.begin(), keys.optional.end());
+  std::vector<std::string> missing = keys.required;
+  std::erase_if(missing, [&node](const std::string& key) { return node.Find(key) != nullptr; });
   bool right = true;
   for (const Member& member : node.members) {
     if (std::find(known.begin(), known.end(), member.key) != known.end()) continue;
     std::string hint = DidYouMean(member.key, known);
+    if (!hint.empty()) std::erase(missing, Nearest(member.key, known));
     if (hint.empty() && keys.hint) hint = keys.hint(member.key);
     if (hint.empty()) hint = fmt::format("known here: {}", fmt::join(known, ", "));
     Report("key.unknown", member.key_mark, Join(path, member.key),
            fmt::format("there is no key \"{}\" here", member.key), std::move(hint));
+    with_unknown_key_.insert(path);
     right = false;
   }
-  std::vector<std::string> missing = keys.required;
-  std::erase_if(missing, [&node](const std::string& key) { return node.Find(key) != nullptr; });
   if (missing.empty()) return right;
   Report("key.missing", node.mark, path,
          fmt::format("the {} \"{}\" {} missing", missing.size() == 1 ? "key" : "keys", fmt::join(missing, "\", \""),

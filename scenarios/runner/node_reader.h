@@ -4,6 +4,7 @@
 
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -44,9 +45,11 @@ class NodeReader {
   // What was reported since the last call, in the order of the file.
   std::vector<Diagnostic> Take();
 
-  // Whether it is a map with all the required keys and no unknown ones (type.map, key.missing, key.unknown). A map
-  // with faults can still be read.
+  // Whether it is a map with all the required keys and no unknown ones (type.map, key.missing, key.unknown). A key
+  // that an unknown one is a misspelling of is not reported missing. A map with faults can still be read.
   bool CheckMap(const Node& node, const std::string& path, const Keys& keys);
+  // Whether a map at `path` had one: what is missing there may be what it was meant to be.
+  bool HasUnknownKey(const std::string& path) const { return with_unknown_key_.contains(path); }
 
   // A text: quoted, a block, or a plain scalar that YAML cannot take for something else (type.text,
   // scalar.boolean-word, scalar.octal, scalar.number), and not empty (text.empty).
@@ -69,6 +72,7 @@ class NodeReader {
 
   std::string file_;
   std::vector<Diagnostic> diagnostics_;
+  std::set<std::string> with_unknown_key_;  // paths of maps
 };
 
 // The text of a scalar as it goes to a game: tabs of a literal block are blanks.

@@ -37,6 +37,7 @@ struct ExpectedRefusal {
 struct Expectations {
   std::optional<LocatedNode> after;
   std::optional<std::vector<Located>> legal;
+  Mark legal_mark;
   std::vector<Located> legal_has;
   std::vector<Located> legal_lacks;
   std::vector<ExpectedRefusal> illegal;

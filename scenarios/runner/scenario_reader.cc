@@ -123,7 +123,8 @@ Case ScenarioReader::ReadHead(const Node& node, const std::string& path) {
   if (node.Find("xfail") != nullptr) scenario.xfail = reader_.OptionalText(node, path, "xfail");
   ReadRules(node, path, &scenario);
   ReadSource(node, path, &scenario);
-  if (node.Find("rules") == nullptr && (!scenario.source || scenario.source->examples.empty())) {
+  const bool cites = node.Find("rules") != nullptr || (scenario.source && !scenario.source->examples.empty());
+  if (!cites && !reader_.HasUnknownKey(path) && !reader_.HasUnknownKey(Join(path, "source"))) {
     reader_.Report("citation.none", node.mark, path, "a scenario cites what it shows",
                    "give rules, or an example in source");
   }

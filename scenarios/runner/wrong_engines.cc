@@ -169,6 +169,33 @@ Result<std::vector<WrongEngine>> ParseWrongEngines(std::string_view text, std::s
   return engines;
 }
 
+std::vector<std::string> FindProblems(std::span<const WrongEngine> engines, const Ledger& ledger,
+                                      std::span<const Case> cases) {
+  std::set<std::string_view> known, names, broken;
+  for (const Case& scenario : cases) {
+    if (scenario.game == ledger.game) known.insert(scenario.id);
+  }
+  std::vector<std::string> problems;
+  for (const WrongEngine& wrong : engines) {
+    broken.insert(wrong.rule);
+    if (!names.insert(wrong.engine).second) problems.push_back(fmt::format("{} is there twice", wrong.engine));
+    const LedgerRow* row = ledger.Find(wrong.rule);
+    if (row == nullptr || row->kind == RowKind::kExample) {
+      problems.push_back(fmt::format("{} breaks '{}', which is no rule of the ledger", wrong.engine, wrong.rule));
+    }
+    if (wrong.scenarios.empty()) problems.push_back(fmt::format("{} is caught by no scenario", wrong.engine));
+    for (const std::string& scenario : wrong.scenarios) {
+      if (known.contains(scenario)) continue;
+      problems.push_back(fmt::format("{} is caught by '{}', which is no scenario", wrong.engine, scenario));
+    }
+  }
+  for (const LedgerRow& row : ledger.rows) {
+    if (row.kind == RowKind::kExample || broken.contains(row.id)) continue;
+    problems.push_back(fmt::format("{} {} is broken by no engine", ToText(row.kind), row.id));
+  }
+  return problems;
+}
+
 std::string WriteWrongEngines(std::string_view game, std::span<const WrongEngine> engines) {
   std::vector<std::string> lines;
   for (const WrongEngine& engine : engines) lines.push_back(DumpJson(ToJson(engine)));

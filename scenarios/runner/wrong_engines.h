@@ -10,6 +10,8 @@
 #include <vector>
 
 #include "engine/result.h"
+#include "scenarios/runner/ledger.h"
+#include "scenarios/runner/scenario.h"
 #include "scenarios/runner/value_json.h"
 
 namespace timeproof {
@@ -27,6 +29,12 @@ Result<std::vector<WrongEngine>> ParseWrongEngines(std::string_view text, std::s
 
 // Its inverse, an engine a line.
 std::string WriteWrongEngines(std::string_view game, std::span<const WrongEngine> engines);
+
+// What is wrong with the table beside the ledger and the cases of its game, a line each: an engine that is there twice,
+// that breaks no rule of the ledger, is caught by a scenario that there is not, or by none; and a rule, settled point
+// or ruling that no engine breaks.
+std::vector<std::string> FindProblems(std::span<const WrongEngine> engines, const Ledger& ledger,
+                                      std::span<const Case> cases);
 
 // "wrong engines 313: 313 caught by scenarios, ..."
 std::string WrongEnginesSummary(std::span<const WrongEngine> engines);

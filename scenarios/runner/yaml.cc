@@ -299,7 +299,7 @@ class Reader {
       return ": is this line indented like its neighbours? A text with ': ' in it needs quotes";
     }
     if (message.starts_with("end of sequence") || message.starts_with("end of map")) {
-      return ": is a bracket not closed, or a line indented less than the block it belongs to?";
+      return ": is a bracket not closed, or a line indented less or more than its neighbours?";
     }
     return "";
   }

@@ -1,8 +1,11 @@
 // The commands replay, shrink and seed, and the replayers, from outside.
 #include <gtest/gtest.h>
 
-#include <cstdlib>
 #include <filesystem>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
 
 #include "tests/program/process.h"
 
@@ -38,18 +41,76 @@ TEST(Replay, ReadsHexAndSaysWhatIsRefused) {
   EXPECT_EQ(RunProgram({"replay", "/nowhere"}).code, 2);
 }
 
+TEST(Seed, SaysWhyItCannotWrite) {
+  const Folder folder;
+  const std::string file = folder.Write("file", "kept");
+  const auto seed = [](const std::string& out) { return RunProgram({"seed", "std-turn-two-moves", "--out", out}); };
+  for (const std::string& out : {std::string(), file, std::string("/dev/full")}) {
+    const Ran ran = seed(out);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_TRUE(Has(ran.err, out.empty() ? "must not be empty" : "Not a directory")) << out;
+  }
+  std::filesystem::create_directories(folder.path() / "seeds" / "std-turn-two-moves");
+  const Ran ran = seed(folder.path() / "seeds");
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.err, "it is no regular file"));
+}
+
+// A byte order mark is bytes like any others.
+TEST(Replay, PlaysTheBytesOfTheFile) {
+  const Folder folder;
+  const std::string file = folder.Write("input", std::string_view("\xef\xbb\xbf\0\1\2\3\4\5\6\7\x8", 12));
+  const Ran by_hex = RunProgram({"replay", "--hex", "efbbbf000102030405060708"});
+  const Ran by_file = RunProgram({"replay", file});
+  EXPECT_EQ(by_file.code, by_hex.code) << by_file;
+  EXPECT_EQ(by_file.out, by_hex.out);
+  EXPECT_EQ(RunShell("\"$TIMEPROOF\" replay - <" + file).out, by_hex.out);
+}
+
+TEST(Replay, RefusesWhatIsEmptyOrCannotBeRead) {
+  const Folder folder;
+  const std::vector<std::vector<std::string>> inputs = {{""}, {"--hex", ""}, {folder.path()}, {"/dev/zero"}};
+  for (std::vector<std::string> arguments : inputs) {
+    arguments.insert(arguments.begin(), "replay");
+    const Ran ran = RunProgram(arguments);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_EQ(ran.out, "");
+  }
+  EXPECT_TRUE(Has(RunProgram({"replay", folder.path()}).err, "Is a directory"));
+  EXPECT_TRUE(Has(RunProgram({"replay", "/dev/zero"}).err, "more than"));
+  EXPECT_EQ(RunProgram({"replay", folder.Write("input", "")}).code, 0);
+}
+
+// What stands in the way of the scenario is told before the input is looked at: here no law breaks.
+TEST(ShrinkCommand, SaysFirstThatItCannotWrite) {
+  const Folder folder;
+  const std::string input = folder.Write("input", "kept");
+  const std::string same = folder.path() / "." / "input";
+  const auto shrink = [&](const std::string& out) { return RunProgram({"shrink", input, "--out", out}); };
+  for (const auto& [out, why] : std::vector<std::pair<std::string, std::string>>{{input, "is the input"},
+                                                                                 {same, "is the input"},
+                                                                                 {"-", "must name a file"},
+                                                                                 {"", "must not be empty"},
+                                                                                 {folder.path(), "no regular file"},
+                                                                                 {"/dev/full", "no regular file"},
+                                                                                 {"/nope/x", "No such file"}}) {
+    const Ran ran = shrink(out);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_TRUE(Has(ran.err, why)) << out;
+  }
+  EXPECT_EQ(RunShell("cat " + input).out, "kept");
+}
+
 TEST(ShrinkCommand, HasNothingToShrinkWhereAllLawsHold) {
   const Folder folder;
   const Ran ran = RunProgram({"shrink", "--hex", "00", "--out", folder.path() / "found.yaml"});
   EXPECT_EQ(ran.code, 2) << ran;
   EXPECT_TRUE(Has(ran.err, "all laws hold"));
-  EXPECT_FALSE(std::filesystem::exists(folder.path() / "found.yaml"));
+  EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
 }
 
-int Replayer(const std::string& arguments) {
-  const int status = std::system((std::string(TIMEPROOF_REPLAYER " ") + arguments + " >/dev/null 2>&1").c_str());
-  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
-}
+// The exit code of a replayer with these arguments, as the shell spells them.
+int Replayer(const std::string& arguments) { return RunShell("'" TIMEPROOF_REPLAYER "' " + arguments).code; }
 
 TEST(Replayer, IsRedOnNothingAndOnWhatItDoesNotKnow) {
   const Folder folder;
@@ -60,6 +121,12 @@ TEST(Replayer, IsRedOnNothingAndOnWhatItDoesNotKnow) {
   EXPECT_EQ(Replayer(input + " --runs=1"), 2);
   EXPECT_EQ(Replayer(input), 0);
   EXPECT_EQ(Replayer(folder.path()), 0);
+}
+
+TEST(Replayer, IsRedOnAnInputThatTheTargetDoesNotTry) {
+  const Folder folder;
+  EXPECT_EQ(Replayer(folder.Write("long", std::string(4096, 'x'))), 0);
+  EXPECT_EQ(Replayer(folder.Write("longer", std::string(4097, 'x'))), 2);
 }
 
 }  // namespace

@@ -29,12 +29,9 @@ GameFactory WithFault(std::string fault) {
 std::optional<Found> FindFailing(const GameFactory& make, std::size_t most) {
   Random random(1);
   for (std::size_t i = 0; i < most; ++i) {
-    Trial trial = ReadTrial(RandomBytes(&random));
-    auto game = make(trial.game_name, trial.options, Reading::kExact);
-    if (!game) continue;
-    trial.game = std::move(game).value();
-    if (trial.reachable) trial.start = trial.game->Start();
-    if (auto failure = JudgeApart(trial, &JudgeWholly)) return Found{std::move(trial), *std::move(failure)};
+    const Result<Trial> trial = PlayedBy(make, ReadTrial(RandomBytes(&random)));
+    if (!trial) continue;
+    if (auto failure = JudgeApart(*trial, &JudgeWholly)) return Found{*trial, *std::move(failure)};
   }
   return std::nullopt;
 }

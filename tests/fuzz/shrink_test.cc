@@ -2,10 +2,12 @@
 #include "fuzz/reduce/shrink.h"
 
 #include <gtest/gtest.h>
-#include <sys/resource.h>
 
+#include <cstdint>
 #include <cstdlib>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "fuzz/reduce/trial_scenario.h"
 #include "fuzz/reduce/value_paths.h"
@@ -19,19 +21,6 @@ constexpr std::size_t kMostMovesTooMany = 5;
 
 std::size_t PiecesIn(const Trial& trial) { return EntryPaths(*trial.game->ToValue(trial.start).Find("board")).size(); }
 
-// Of this process and its children, so that a busy machine is not taken for slow work.
-double ProcessorSeconds() {
-  double seconds = 0;
-  for (const int who : {RUSAGE_SELF, RUSAGE_CHILDREN}) {
-    rusage used = {};
-    getrusage(who, &used);
-    for (const timeval& time : {used.ru_utime, used.ru_stime}) {
-      seconds += static_cast<double>(time.tv_sec) + static_cast<double>(time.tv_usec) * 1e-6;
-    }
-  }
-  return seconds;
-}
-
 class Shrinking : public testing::TestWithParam<const char*> {};
 
 // One move shows any of these faults: the position before it may be any.
@@ -42,9 +31,9 @@ TEST_P(Shrinking, MakesASmallScenarioThatFailsInTheSameWay) {
 
   ShrinkOptions options;
   options.make = make;
-  const double began = ProcessorSeconds();
+  options.most_seconds = 600;  // sanitizers are slow, and this is no test of speed
   const Shrunk shrunk = Shrink(found->trial, found->failure, options);
-  EXPECT_LT(ProcessorSeconds() - began, 30);
+  EXPECT_FALSE(shrunk.stopped);
   EXPECT_LE(shrunk.trial.moves.size(), 1 + kMostMovesTooMany);
   EXPECT_LE(PiecesIn(shrunk.trial), PiecesIn(found->trial));
   EXPECT_FALSE(shrunk.trial.game->Validate(shrunk.trial.start));
@@ -87,7 +76,31 @@ TEST(Shrinking, StopsWhenItHasTriedEnough) {
   ShrinkOptions options;
   options.make = make;
   options.most_judgements = 3;
-  EXPECT_EQ(Shrink(found->trial, found->failure, options).judgements, 3U);
+  const Shrunk shrunk = Shrink(found->trial, found->failure, options);
+  EXPECT_EQ(shrunk.judgements, 3U);
+  EXPECT_TRUE(shrunk.stopped);
+}
+
+// A judgement that takes half a second, on which everything fails that has a move.
+std::optional<Failure> JudgeSlowly(const Trial& trial) {
+  const double end = ProcessorSeconds() + 0.5;
+  while (ProcessorSeconds() < end) {
+  }
+  return trial.moves.empty() ? std::nullopt : std::optional(Failure{"slow", "is wrong", trial.moves.size()});
+}
+
+TEST(Shrinking, StopsWhenItsTimeIsUp) {
+  const Trial trial = ReadTrial(std::vector<std::uint8_t>(100));
+  ASSERT_GT(trial.moves.size(), 20U);
+  ShrinkOptions options;
+  options.judge = &JudgeSlowly;
+  options.most_seconds = 2;
+  const double began = ProcessorSeconds();
+  const Shrunk shrunk = Shrink(trial, {"slow", "is wrong", trial.moves.size()}, options);
+  EXPECT_LT(ProcessorSeconds() - began, 4);
+  EXPECT_TRUE(shrunk.stopped);
+  EXPECT_LT(shrunk.trial.moves.size(), trial.moves.size());
+  EXPECT_EQ(shrunk.failure.law, "slow");
 }
 
 // Judgements that stand for an engine that dies at one kind of move.

@@ -222,6 +222,14 @@ TEST(Serve, RefusesRequestsThatMakeNoSense) {
   }
 }
 
+TEST(Serve, NamesWhatIsMissingOrUnknown) {
+  const auto message = [](const Json& request) { return Ask(request)["error"]["message"].get<std::string>(); };
+  EXPECT_EQ(message({{"op", "start"}}), "game is missing: it must be a text");
+  EXPECT_EQ(message(Request("legal")), "position is missing: it must be a position object");
+  EXPECT_EQ(message({{"op", "play"}}),
+            "there is no op 'play'; there are describe, start, legal, apply, perft, observe");
+}
+
 TEST(Serve, RefusesPositionsThatMakeNoSense) {
   const struct {
     const char* patch;  // a merge patch of the start

@@ -115,6 +115,9 @@ TEST(Options, AreRefusedByName) {
   refuse("chapters", "must be KEY=VALUE");
   refuse("chapter=growth", "there is no option 'chapter': choose from chapters");
   refuse("rulings.two-action=strict", "rulings.two-actions");
+  for (const char* setting : {"self-paradox=illegal", "ruling.self-paradox=illegal"}) {
+    refuse(setting, "(did you mean \"rulings.self-paradox\"?)");
+  }
   refuse("chapters=chaos", "chaos");
   refuse("rulings.two-actions=maybe", "maybe");
   refuse("handicap.black=9", "handicap");

@@ -201,6 +201,7 @@ constexpr SpoiltState kSpoiltResults[] = {
     {"ttykm.conceding-loses", &OtherWinner},
     {"ttykm.moves-are-symmetric", &ToggleSeed},
     {"ttykm.undisputed-moves-agree", &ToggleSeed},
+    {"ttykm.turns-end", [](State* state) { ++state->actions_left; }},
 };
 
 // Spoils what it sees in every way, and notes the laws that notice.

@@ -10,8 +10,10 @@
 #include <string>
 #include <vector>
 
+#include "engine/games.h"
 #include "engine/random.h"
 #include "properties/trial.h"
+#include "scenarios/runner/runner.h"
 
 namespace timeproof {
 
@@ -30,6 +32,10 @@ rc::Gen<Bytes> TrialBytes();
 
 // The failure with all it takes to see it again: the trial's bytes, its start, its moves, and the seed.
 std::string Report(const Bytes& bytes, const Trial& trial, const Failure& failure);
+
+// Shrinks the trial, played by an engine of `make`, on to a scenario in the tests' temporary folder. What comes back
+// names the file and holds the scenario.
+std::string ReportAsScenario(const Trial& trial, const Failure& failure, const GameFactory& make = &MakeGame);
 
 }  // namespace timeproof
 

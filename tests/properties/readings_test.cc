@@ -8,6 +8,7 @@
 
 #include "properties/subjects.h"
 #include "tests/properties/random_trials.h"
+#include "tests/properties/spoilt_games.h"
 
 namespace timeproof {
 namespace {
@@ -62,6 +63,16 @@ TEST(SecondReading, SaysWhichMovesAreLegalByWhom) {
   EXPECT_EQ(failure->law, "second-reading.legal");
   EXPECT_EQ(failure->message, "legal by the second reading alone: plant 1, plant 2, plant 5; by the game alone: none");
   EXPECT_EQ(failure->moves, 1U);
+}
+
+TEST(SecondReading, SaysWhichMovesAreAcceptedAndNotListed) {
+  Trial trial = MakeTrial("ttykm", Value()).value();
+  trial.game = WithPlantingAtAnyTime(trial.game);
+  EXPECT_FALSE(Judge(trial, Beside::kNothing));
+  const auto failure = Judge(trial, Beside::kSecondReading);
+  ASSERT_TRUE(failure.has_value());
+  EXPECT_EQ(failure->law, "second-reading.unlisted");
+  EXPECT_EQ(failure->message, "accepted and not listed by the second reading alone: none; by the game alone: plant 1");
 }
 
 TEST(SecondReading, SaysWhatCannotBe) {

@@ -185,6 +185,23 @@ struct AcceptsWhatItHides final : Honest {
   }
 };
 
+struct AcceptsActionsTooEarly final : Honest {
+  using Honest::Honest;
+  std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
+    const bool chooses = position.As<State>().step == Step::kCopy;
+    if (chooses && move == ttykm::StepMove(ttykm::Direction::kEast, false)) return std::nullopt;
+    return honest().WhyIllegal(position, move);
+  }
+};
+
+struct PlantsAtAnyTime final : Honest {
+  using Honest::Honest;
+  std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
+    if (position.As<State>().step != Step::kOver && move == ttykm::SpaceMove(Verb::kPlant, 1)) return std::nullopt;
+    return honest().WhyIllegal(position, move);
+  }
+};
+
 struct RefusesByNoRule final : Honest {
   using Honest::Honest;
   std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
@@ -325,6 +342,7 @@ constexpr SpoiltGame kSpoiltGames[] = {
     {"legal.has-notation", &Spoil<ForgetsMoves>},
     {"legal.is-accepted", &Spoil<RefusesWhatItLists>},
     {"illegal.is-refused", &Spoil<AcceptsWhatItHides>},
+    {"illegal.is-refused", &Spoil<AcceptsActionsTooEarly>},
     {"refusal.says-why", &Spoil<RefusesByNoRule>},
     {"over.is-without-moves", &Spoil<NeverEnds>},
     {"over.refuses-every-move", &Spoil<PlaysOnAfterTheEnd>},
@@ -347,5 +365,9 @@ constexpr SpoiltGame kSpoiltGames[] = {
 }  // namespace
 
 std::span<const SpoiltGame> SpoiltGames() { return kSpoiltGames; }
+
+std::shared_ptr<const Game> WithPlantingAtAnyTime(std::shared_ptr<const Game> ttykm) {
+  return Spoil<PlantsAtAnyTime>(std::move(ttykm));
+}
 
 }  // namespace timeproof

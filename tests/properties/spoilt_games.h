@@ -15,8 +15,11 @@ struct SpoiltGame {
   std::shared_ptr<const Game> (*spoil)(std::shared_ptr<const Game> ttykm);
 };
 
-// One for each common law, and for those of That Time You Killed Me that are about lists of moves.
+// At least one for each common law, and for those of That Time You Killed Me that are about lists of moves.
 std::span<const SpoiltGame> SpoiltGames();
+
+// Accepts "plant 1" as if it were conceding: never listed and never refused. Only the second reading can tell.
+std::shared_ptr<const Game> WithPlantingAtAnyTime(std::shared_ptr<const Game> ttykm);
 
 }  // namespace timeproof
 

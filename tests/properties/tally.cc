@@ -10,6 +10,7 @@
 #include "engine/ttykm/state.h"
 #include "engine/ttykm/trace.h"
 #include "properties/subjects.h"
+#include "properties/ttykm/symmetry.h"
 
 namespace timeproof {
 namespace {
@@ -74,6 +75,10 @@ bool DeathByPropagation(const Played& played) {
   }
   return eras.size() > 1;
 }
+bool ColoursCanBeSwapped(const Played& played) {
+  constexpr ttykm::Symmetry kSwapped = {.swapped = true};
+  return !played.game.Validate(Position(kSwapped.Of(played.before.As<State>())));
+}
 bool MoverWipedOutInAnEra(const Played& played) {
   return ErasWith(played.after.As<State>().boards, played.before.As<State>().to_move) <= 1 &&
          ErasWith(played.before.As<State>().boards, played.before.As<State>().to_move) > 1;
@@ -98,6 +103,7 @@ constexpr RareEffect kRareEffects[] = {
     {"voluntary entry kills", &Suicide},
     {"deaths in two eras", &DeathByPropagation},
     {"mover left with one era", &MoverWipedOutInAnEra},
+    {"colours can be swapped", &ColoursCanBeSwapped},  // else the laws of symmetry look at the boards' alone
 };
 
 // The value as options spell it; "" where there is none.
@@ -124,8 +130,8 @@ std::vector<std::string_view> LawsThatNeverMet(const Tally& tally) {
     for (const PositionLaw& law : subject.reachable_laws) look(law.id);
     for (const MoveLaw& law : subject.move_laws) look(law.id);
   }
-  for (const char* law :
-       {"second-reading.start", "second-reading.valid", "second-reading.legal", "second-reading.result"}) {
+  for (const char* law : {"start.is-settled-by-options", "second-reading.start", "second-reading.valid",
+                          "second-reading.legal", "second-reading.unlisted", "second-reading.result"}) {
     look(law);
   }
   return never;

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "tests/properties/random_trials.h"
+#include "tests/properties/tally.h"
 
 namespace timeproof {
 namespace {
@@ -93,6 +94,28 @@ TEST(ReadTrial, RemembersNothing) {
     ExpectSame(before, after);
     EXPECT_FALSE(Judge(after, Beside::kNothing));
   }
+}
+
+// A game that keeps to what it once said is found out by another one.
+TEST(Judge, HoldsTwoGamesOfTheSameOptionsToOneStart) {
+  Trial trial = MakeTrial("ttykm", Value()).value();
+  ASSERT_NE(trial.again, nullptr);
+  ASSERT_NE(trial.again, trial.game);
+  trial.again = MakeTrial("ttykm", Value::MakeMap({{"first", "black"}})).value().game;
+  const auto failure = Judge(trial, Beside::kNothing);
+  ASSERT_TRUE(failure.has_value());
+  EXPECT_EQ(failure->law, "start.is-settled-by-options");
+}
+
+TEST(Judge, CountsNoLawAboutRulingsWhereThereIsNothingToCompareWith) {
+  Trial trial = After({{0, 1, 5}});
+  Tally with;
+  EXPECT_FALSE(Judge(trial, Beside::kNothing, &with));
+  EXPECT_GT(with.laws("ttykm.undisputed-moves-agree"), 0);
+  trial.others.clear();
+  Tally without;
+  EXPECT_FALSE(Judge(trial, Beside::kNothing, &without));
+  EXPECT_EQ(without.laws("ttykm.undisputed-moves-agree"), 0);
 }
 
 TEST(WriteTrial, IsReadBack) {

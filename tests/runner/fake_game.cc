@@ -267,6 +267,7 @@ books:
   A: {title: The first book, what: rules}
   B: {title: The second book, what: other rules}
 chapters: [basic]
+folders: [other]
 rules:
   - {id: F-MARK-01, chapter: basic, text: Mark an empty cell.}
   - {id: F-ROW-01, chapter: basic, text: A full row is cleared.}
@@ -279,6 +280,8 @@ rulings:
   - {id: full-row, chapter: basic, question: What becomes of it, values: {clears: It goes., stays: It stays.}}
 )";
 
-LoadContext FakeContext() { return {.ledgers = {ParseLedger(kFakeLedger, "ledger.yaml")}, .find_game = &FindFakeGame}; }
+LoadContext FakeContext() {
+  return {.ledgers = {ParseLedger(kFakeLedger, "scenarios/fake/ledger.yaml")}, .find_game = &FindFakeGame};
+}
 
 }  // namespace timeproof

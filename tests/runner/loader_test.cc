@@ -152,11 +152,39 @@ TEST(LoadText, TakesTheChapterFromTheFolder) {
   };
   EXPECT_EQ(chapter("scenarios/fake/basic/rows.yaml"), "basic");
   EXPECT_EQ(chapter("scenarios/fake/basic/deeper/rows.yaml"), "basic");
-  EXPECT_EQ(chapter("elsewhere/rows.yaml"), "elsewhere");
+  EXPECT_EQ(chapter("elsewhere/rows.yaml"), "");
+  EXPECT_EQ(chapter("elsewhere/fake/basic/rows.yaml"), "") << "a folder of that name says nothing elsewhere";
   EXPECT_EQ(chapter("scenarios/fake/rows.yaml"), "");
-  EXPECT_EQ(chapter("fake/scenarios/fake/basic/rows.yaml"), "basic") << "a checkout may be named after the game";
   EXPECT_EQ(chapter("scenarios/fake/basic/../other/rows.yaml"), "other");
-  EXPECT_EQ(chapter("rows.yaml"), std::filesystem::current_path().filename()) << "wherever the program runs";
+  EXPECT_EQ(chapter(std::filesystem::absolute("scenarios/fake/basic/rows.yaml").string()), "basic");
+  EXPECT_EQ(chapter("rows.yaml"), "");
+}
+
+TEST(LoadText, HoldsTheFolderToTheLedger) {
+  const auto load = [](const std::string& folder) {
+    return LoadText(kHead + Scenario("one", kFine), "scenarios/fake/" + folder + "/rows.yaml", FakeContext());
+  };
+  EXPECT_EQ(load("other").size(), 1U) << "a folder beside the chapters";
+  const std::vector<Case> cases = load("bsaic");
+  ASSERT_EQ(cases.size(), 2U);
+  EXPECT_EQ(ToText(cases[0].diagnostics.at(0)),
+            "scenarios/fake/bsaic/rows.yaml: the ledger has no folder \"bsaic\" (did you mean \"basic\"?) "
+            "[folder.unknown]");
+  EXPECT_TRUE(cases[1].valid()) << "what it holds is played all the same";
+  EXPECT_EQ(load("elsewhere")[0].diagnostics.at(0).hint, "there are basic, other");
+}
+
+TEST(LoadText, SaysOnlyWhatIsMisspeltAndNotWhatIsMissingForIt) {
+  const struct {
+    std::string right, wrong;
+  } cases[] = {{"after:", "affter:"}, {"rules:", "rule:"}, {"title:", "titel:"}, {"after:", "winer:"}};
+  for (const auto& [right, wrong] : cases) {
+    std::string text = kHead + Scenario("one", kFine);
+    text.replace(text.find(right), right.size(), wrong);
+    const std::vector<Diagnostic> faults = Load(text).at(0).diagnostics;
+    ASSERT_EQ(faults.size(), 1U) << wrong << ": " << ToText(faults.at(0));
+    EXPECT_EQ(faults[0].code, "key.unknown") << wrong;
+  }
 }
 
 TEST(LoadText, SaysSoWithoutALedger) {

@@ -91,11 +91,10 @@ rules:
   - {id: F-ROW-01, chapter: basic, txet: t}
 )",
                                     "ledger.yaml");
-  ASSERT_EQ(ledger.diagnostics.size(), 4U);
+  ASSERT_EQ(ledger.diagnostics.size(), 3U);
   EXPECT_EQ(ledger.diagnostics[0].code, "ledger.duplicate-id");
   EXPECT_EQ(ledger.diagnostics[1].code, "chapter.unknown");
-  EXPECT_EQ(ledger.diagnostics[2].code, "key.missing");
-  EXPECT_EQ(ledger.diagnostics[3].code, "key.unknown");
+  EXPECT_EQ(ledger.diagnostics[2].code, "key.unknown");
 }
 
 TEST(Coverage, JoinsRowsAndScenarios) {

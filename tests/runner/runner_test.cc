@@ -78,6 +78,15 @@ TEST(RunCase, NeverSkipsAnIllegalMove) {
   EXPECT_TRUE(Says(result.explanation, "x . . .")) << result.explanation;
 }
 
+TEST(RunCase, ShowsABoardOnceWhenNothingIsPlayed) {
+  for (const char* wrong : {"play: mark 1\n    legal: []", "legal_lacks: [mark 2]", "legal: [mark 1]"}) {
+    const CaseResult result = Judge(std::string("    before: \"x....... a\"\n    ") + wrong + "\n");
+    EXPECT_EQ(result.verdict, Verdict::kFail) << wrong;
+    EXPECT_EQ(result.explanation.find("x . . ."), result.explanation.rfind("x . . .")) << result.explanation;
+  }
+  EXPECT_TRUE(Says(Judge("    before: \"x....... a\"\n    events: [F-MARK-01]\n").explanation, "x . . ."));
+}
+
 TEST(RunCase, ChecksThePrefixWhenItsMoveComes) {
   EXPECT_EQ(Judge("    before: start\n    play: \"a: mark 1, b: mark 2\"\n    after: \"xx...... a\"\n").verdict,
             Verdict::kPass);
@@ -130,7 +139,9 @@ TEST(RunCase, ComparesEventsInOrder) {
   EXPECT_EQ(Judge(row + "    events: [F-ROW-01]\n").verdict, Verdict::kPass);
   const CaseResult result = Judge(row + "    events: [F-ROW-01, F-MARK-01]\n");
   EXPECT_EQ(result.verdict, Verdict::kFail);
-  EXPECT_TRUE(Says(result.reason, "F-MARK-01 does not occur after F-ROW-01")) << result.reason;
+  EXPECT_TRUE(Says(result.reason, "F-MARK-01 occurs, but not after F-ROW-01")) << result.reason;
+  const CaseResult never = Judge(row + "    events: [F-MARK-01, F-OVER-01]\n");
+  EXPECT_TRUE(Says(never.reason, "F-OVER-01 does not occur at all")) << never.reason;
 }
 
 TEST(RunCase, PlaysSteps) {
@@ -139,6 +150,9 @@ TEST(RunCase, PlaysSteps) {
   const CaseResult result = Judge(steps + "      - {play: mark 2, after: \"xxx..... a\"}\n");
   EXPECT_EQ(result.verdict, Verdict::kFail);
   EXPECT_TRUE(Says(result.reason, "step 2:")) << result.reason;
+  EXPECT_TRUE(
+      result.explanation.starts_with("step 2: the position after \"mark 2\" is not the expected one (line 9)\n"))
+      << result.explanation;
   EXPECT_EQ(result.steps.size(), 2U);
 }
 
@@ -327,6 +341,13 @@ scenarios:
   const auto none = Select(cases, {ParseFilter("nobody").value()});
   ASSERT_FALSE(none);
   EXPECT_TRUE(Says(none.error().message, "none of the 4 cases is selected")) << none.error().message;
+  std::vector<Case> played = cases;
+  for (Case& scenario : played) scenario.chapter = "";
+  played[0].options = Value::MakeMap({{"chapters", Value::List{"growth", "memory"}}});
+  for (const char* chapter : {"chapter=growth", "chapter=memory"}) {
+    EXPECT_EQ(Select(played, {ParseFilter(chapter).value()}).value().size(), 1U) << "as the options say";
+  }
+  EXPECT_FALSE(Select(played, {ParseFilter("chapter=basic").value()}));
   const auto hint = [&cases](std::string_view lost) {
     return Select(cases, {ParseFilter("id=one").value(), ParseFilter(lost).value()}).error().message;
   };

@@ -70,9 +70,7 @@ void Mutate(Random* random, Bytes* bytes) {
 std::set<std::string> WhatMayBePlayed(const plain::Rules& rules, const Value& position) {
   std::set<std::string> moves;
   for (std::string& move : rules.LegalMoves(position)) moves.insert(std::move(move));
-  for (const char* end : {"white: concede", "black: concede", "draw"}) {
-    if (rules.MayPlay(position, end)) moves.insert(end);
-  }
+  for (std::string& move : rules.UnlistedMoves(position)) moves.insert(std::move(move));
   return moves;
 }
 

@@ -21,6 +21,15 @@ std::vector<std::string> Rules::LegalMoves(const Value& position) const {
   return Referee(options_, ReadTable(position).value()).LegalMoves();
 }
 
+std::vector<std::string> Rules::UnlistedMoves(const Value& position) const {
+  const Referee referee(options_, ReadTable(position).value());
+  std::vector<std::string> moves;
+  for (const char* end : {"white: concede", "black: concede", "draw"}) {
+    if (referee.MayEnd(end)) moves.emplace_back(end);
+  }
+  return moves;
+}
+
 bool Rules::MayPlay(const Value& position, const std::string& move) const {
   const Referee referee(options_, ReadTable(position).value());
   if (move == "draw" || move.ends_with("concede")) return referee.MayEnd(move);

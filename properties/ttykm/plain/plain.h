@@ -31,6 +31,9 @@ class Rules {
   // What may be played, in no particular order and without repeats. Conceding and drawing are left out.
   std::vector<std::string> LegalMoves(const Value& position) const;
 
+  // What may be played beside LegalMoves: both ways to concede and drawing, while the game is not over.
+  std::vector<std::string> UnlistedMoves(const Value& position) const;
+
   // Whether `move` may be played: one of LegalMoves or, while the game is not over, "concede" (with or without a
   // player's prefix) or "draw".
   bool MayPlay(const Value& position, const std::string& move) const;
