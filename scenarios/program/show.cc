@@ -70,6 +70,9 @@ std::string ExpectedText(const Game& game, const Expectations& expect, const Pos
   text += Listed("these are among the legal", expect.legal_has);
   text += Listed("these are not legal", expect.legal_lacks);
   text += Listed("these rules have effects, in this order", expect.events);
+  for (const ExpectedSight& sight : expect.observe) {
+    text += fmt::format("  {} sees: {}\n", sight.viewer.text, DumpJson(ToJson(sight.fields)));
+  }
   for (const ExpectedRefusal& refusal : expect.illegal) {
     text += fmt::format("  refused by {}: {}\n", refusal.rule, refusal.move.text);
     const Result<Move> move = game.ParseMove(after, refusal.move.text);

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "scenarios/runner/observation.h"
 #include "scenarios/runner/position_reader.h"
 #include "scenarios/runner/text.h"
 
@@ -81,6 +82,7 @@ bool CasePlayer::PlayStep(const Step& step, std::size_t index, Position* positio
   CheckLegal(step.expect, *position);
   for (const ExpectedRefusal& refusal : step.expect.illegal) CheckRefusal(refusal, *position);
   CheckEvents(step.expect.events, record);
+  CheckSights(step.expect.observe, *position);
   line_ = 0;
   if (result_.verdict == Verdict::kPass) CheckAgreement(*position);
   return result_.verdict == Verdict::kPass;
@@ -249,6 +251,20 @@ void CasePlayer::CheckEvents(const std::vector<Located>& events, const StepRecor
   Complain(occurs ? fmt::format("the event {} occurs, but not after {}", wanted[next], wanted[next - 1])
                   : fmt::format("the event {} does not occur at all", wanted[next]),
            fmt::format("  expected in this order: {}\n", fmt::join(wanted, ", ")));
+}
+
+void CasePlayer::CheckSights(const std::vector<ExpectedSight>& sights, const Position& position) {
+  for (const ExpectedSight& sight : sights) {
+    line_ = sight.viewer.mark.line;
+    const int seat = SeatNamed(game_, sight.viewer.text).value();
+    std::vector<std::string> faults;
+    for (const SightFault& fault : CompareSight(game_, sight.fields, game_.Observe(position, seat))) {
+      faults.push_back(fault.message);
+    }
+    if (faults.empty()) continue;
+    Complain(fmt::format("{} does not see what is expected: {}", sight.viewer.text, fmt::join(faults, "; ")),
+             fmt::format("what {} sees:\n", sight.viewer.text) + Indented(game_.ObservedPicture(position, seat), "  "));
+  }
 }
 
 void CasePlayer::CheckAgreement(const Position& position) {

@@ -33,6 +33,7 @@ class CasePlayer {
   void CheckExactly(const std::vector<Located>& expected, const MoveList& moves, const Position& position);
   void CheckRefusal(const ExpectedRefusal& expected, const Position& position);
   void CheckEvents(const std::vector<Located>& events, const StepRecord& record);
+  void CheckSights(const std::vector<ExpectedSight>& sights, const Position& position);
   // What the engine says of its own moves must agree with itself.
   void CheckAgreement(const Position& position);
   bool AlwaysUnlisted(Move move) const;

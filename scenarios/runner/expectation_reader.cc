@@ -15,8 +15,8 @@ constexpr std::string_view kBlanks = " \t\n";
 }  // namespace
 
 const std::vector<std::string>& StepKeys() {
-  static const std::vector<std::string> keys = {"play",        "after",   "legal", "legal_has",
-                                                "legal_lacks", "illegal", "events"};
+  static const std::vector<std::string> keys = {"play",        "after",   "legal",  "legal_has",
+                                                "legal_lacks", "illegal", "events", "observe"};
   return keys;
 }
 
@@ -28,7 +28,7 @@ Step ExpectationReader::ReadStep(const Node& map, const std::string& path) {
   });
   if (!any && !reader_.HasUnknownKey(path)) {
     reader_.Report("expectation.none", map.mark, path, "nothing is expected here, so nothing would be checked",
-                   "give at least one of after, legal, legal_has, legal_lacks, illegal, events");
+                   "give at least one of after, legal, legal_has, legal_lacks, illegal, events, observe");
   }
   step.expect = ReadExpectations(map, path);
   return step;
@@ -98,6 +98,7 @@ Expectations ExpectationReader::ReadExpectations(const Node& map, const std::str
   expect.legal_lacks = ReadMoves(map, path, "legal_lacks");
   if (const Member* illegal = map.Find("illegal")) expect.illegal = ReadIllegal(illegal->value, Join(path, "illegal"));
   expect.events = ReadEvents(map, path);
+  if (const Member* observe = map.Find("observe")) expect.observe = ReadObserve(observe->value, Join(path, "observe"));
   return expect;
 }
 
@@ -125,6 +126,23 @@ std::vector<ExpectedRefusal> ExpectationReader::ReadIllegal(const Node& node, co
   if (node.items.empty()) reader_.Report("list.empty", node.mark, path, "an empty list checks nothing");
   for (std::size_t i = 0; i < node.items.size(); ++i) ReadRefusal(node.items[i], Join(path, i), &refusals);
   return refusals;
+}
+
+std::vector<ExpectedSight> ExpectationReader::ReadObserve(const Node& node, const std::string& path) {
+  std::vector<ExpectedSight> sights;
+  const auto is_filled = [this](const Node& map, const std::string& map_path, const char* of) {
+    if (map.is_map() && !map.members.empty()) return true;
+    reader_.Report("type.map", map.mark, map_path, fmt::format("a map of {} is expected here", of));
+    return false;
+  };
+  if (!is_filled(node, path, "players")) return sights;
+  for (const Member& member : node.members) {
+    const std::string of_viewer = Join(path, member.key);
+    if (!is_filled(member.value, of_viewer, "what the player sees")) continue;
+    std::optional<Value> fields = reader_.ToValue(member.value, of_viewer);
+    if (fields) sights.push_back({{member.key, member.key_mark, of_viewer}, member.value, *std::move(fields)});
+  }
+  return sights;
 }
 
 void ExpectationReader::ReadRefusal(const Node& node, const std::string& path, std::vector<ExpectedRefusal>* refusals) {
@@ -160,7 +178,7 @@ std::string HomeOfKey(std::string_view key) {
       {"in the scenario itself",
        {"id", "title", "rules", "source", "note", "before", "xfail", "rulings", "ask", "answer", "refused", "steps"}},
       {"in a scenario, a step, or a reading of a ruling",
-       {"play", "after", "legal", "legal_has", "legal_lacks", "illegal", "events"}},
+       {"play", "after", "legal", "legal_has", "legal_lacks", "illegal", "events", "observe"}},
       {"inside source", {"book", "section", "example", "reconstructed"}},
       {"inside illegal", {"move", "rule", "why"}},
       {"inside a reading of a ruling", {"says"}},

@@ -33,6 +33,13 @@ struct ExpectedRefusal {
   std::string why;   // part of the message, or empty
 };
 
+// What a player must see after a play.
+struct ExpectedSight {
+  Located viewer;  // the name of a seat; its path is that of the fields
+  Node node;       // a map of fields, and the same as a value
+  Value fields;
+};
+
 // What must be true after a play. What is absent is not asked, empty lists of `legal` are.
 struct Expectations {
   std::optional<LocatedNode> after;
@@ -42,6 +49,7 @@ struct Expectations {
   std::vector<Located> legal_lacks;
   std::vector<ExpectedRefusal> illegal;
   std::vector<Located> events;
+  std::vector<ExpectedSight> observe;
 };
 
 struct Step {

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "scenarios/runner/observation.h"
 #include "scenarios/runner/position_reader.h"
 
 namespace timeproof {
@@ -373,6 +374,7 @@ void ScenarioReader::Finish(const Node& node, const std::string& path, Case* sce
   scenario->before = *before;
   scenario->from_start = IsStart(node.Find("before")->value);
   CheckMoves(*scenario);
+  CheckSights(*scenario);
   CheckPlayed(*scenario);
 }
 
@@ -423,6 +425,14 @@ void ScenarioReader::CheckMoves(const Case& scenario) {
     }
     for (const Located& move : step.expect.legal_has) CheckMove(scenario, move);
     for (const Located& move : step.expect.legal_lacks) CheckMove(scenario, move);
+  }
+}
+
+void ScenarioReader::CheckSights(const Case& scenario) {
+  for (const Step& step : scenario.steps) {
+    for (const ExpectedSight& sight : step.expect.observe) {
+      CheckSight(*scenario.game_rules, scenario.before, sight, &reader_);
+    }
   }
 }
 

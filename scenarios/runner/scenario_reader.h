@@ -51,6 +51,7 @@ class ScenarioReader {
   bool MakeOptions(const Node& node, const std::string& path, Case* scenario);
   void CheckMoves(const Case& scenario);
   void CheckMove(const Case& scenario, const Located& move);
+  void CheckSights(const Case& scenario);
   void CheckPlayed(const Case& scenario);
 
   void CheckBook(const std::string& book, Mark mark, const std::string& path);
