@@ -20,6 +20,11 @@ class Recorder final : public EffectSink {
 };
 
 std::string Print(const Value& leaf) {
+  if (leaf.list() != nullptr) {
+    std::vector<std::string> items;
+    std::ranges::transform(*leaf.list(), std::back_inserter(items), &Print);
+    return fmt::format("[{}]", fmt::join(items, " "));
+  }
   if (leaf.string() != nullptr) return *leaf.string();
   if (leaf.integer() != nullptr) return fmt::format("{}", *leaf.integer());
   if (leaf.boolean() != nullptr) return *leaf.boolean() ? "true" : "false";
@@ -113,7 +118,17 @@ class Court {
     });
     return Holds("second-reading.legal", MovesPart("legal", reading_->LegalMoves(value), Texts(listed))) &&
            Holds("second-reading.unlisted",
-                 MovesPart("accepted and not listed", reading_->UnlistedMoves(value), Texts(unlisted)));
+                 MovesPart("accepted and not listed", reading_->UnlistedMoves(value), Texts(unlisted))) &&
+           IsSeenAlike(value);
+  }
+
+  bool IsSeenAlike(const Value& value) {
+    for (int seat = 0; seat < game_.players(); ++seat) {
+      auto parting = Parting(reading_->Observe(value, seat), game_.Observe(position_, seat));
+      if (parting) parting = fmt::format("what {} sees: {}", game_.SeatName(seat), *parting);
+      if (!Holds("second-reading.seen", std::move(parting))) return false;
+    }
+    return true;
   }
 
   std::vector<std::string> Texts(std::span<const Move> moves) const {

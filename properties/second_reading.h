@@ -31,6 +31,9 @@ class SecondReading {
   // REQUIRES: `move` is one of LegalMoves(position) or of UnlistedMoves(position).
   virtual Value Apply(const Value& position, const std::string& move) const = 0;
 
+  // What may be known to `seat`: all of the position in games without hidden information.
+  virtual Value Observe(const Value& position, int /*seat*/) const { return position; }
+
   // What is wrong with any value as a position, or nothing.
   virtual std::optional<std::string> Validate(const Value& position) const = 0;
 };

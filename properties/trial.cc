@@ -161,8 +161,10 @@ Result<Position> ReadStart(const Trial& trial, ByteReader* bytes) {
   return trial.game->FromLine(bytes->Text(length));
 }
 
+// Where the options come back otherwise, which bytes cannot hold in full, the set-up is a position like any other.
 void WriteStart(const Trial& trial, Bytes* bytes) {
-  if (trial.start == trial.game->Start()) {
+  ByteReader reader(*bytes);
+  if (trial.start == ReadGame(&reader).start) {
     bytes->push_back(0);
     return;
   }

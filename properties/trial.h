@@ -59,7 +59,7 @@ std::vector<std::uint8_t> WriteTrial(const Trial& trial);
 // How a trial failed.
 struct Failure {
   std::string law;  // the id of the law, "start.is-settled-by-options", or "second-reading." and start, valid, legal,
-                    // unlisted or result
+                    // unlisted, seen or result
   std::string message;    // what is wrong, on one line
   std::size_t moves = 0;  // how many of the trial's moves had been tried by then
 };

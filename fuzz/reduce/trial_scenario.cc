@@ -109,9 +109,10 @@ class Writer {
   Expectation Expected() const {
     if (IsFatal()) return Fatal();
     Eve eve = EveOf(trial_);
-    if (failure_.law == "second-reading.legal") {
+    if (failure_.law == "second-reading.legal" || failure_.law == "second-reading.seen") {
       if (eve.last && !game_.WhyIllegal(eve.position, *eve.last)) PlayLast(game_, &eve);
-      return LegalMoves(eve.played, eve.position);
+      const bool seen = failure_.law == "second-reading.seen";
+      return seen ? Seen(eve.played, eve.position) : LegalMoves(eve.played, eve.position);
     }
     if (failure_.law != "second-reading.result") {
       if (auto parting = Parting()) return *std::move(parting);
@@ -220,6 +221,15 @@ class Writer {
       if (move && !refusal) Add(RulesOf(position, *move), &expect.rules);
     }
     return expect;
+  }
+
+  // What each player sees by the second reading.
+  Expectation Seen(std::vector<std::string> play, const Position& position) const {
+    Value observe;
+    for (int seat = 0; seat < game_.players(); ++seat) {
+      observe.Set(game_.SeatName(seat), reading_->Observe(game_.ToValue(position), seat));
+    }
+    return {std::move(play), fmt::format("    observe: {}\n", YamlLine(observe)), {}};
   }
 
   Expectation Refused(const Eve& eve, const Refusal& refusal) const {

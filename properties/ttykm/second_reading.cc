@@ -7,7 +7,7 @@ namespace {
 
 class PlainReading final : public SecondReading {
  public:
-  explicit PlainReading(const Value& options) : rules_(options) {}
+  PlainReading(const Value& options, std::string_view broken) : rules_(options, broken) {}
 
   Value Start() const override { return rules_.Start(); }
   Value Dense(Random* random) const override { return rules_.Dense(random); }
@@ -24,8 +24,8 @@ class PlainReading final : public SecondReading {
 
 }  // namespace
 
-std::unique_ptr<const SecondReading> MakeSecondReading(const Value& options) {
-  return std::make_unique<PlainReading>(options);
+std::unique_ptr<const SecondReading> MakeSecondReading(const Value& options, std::string_view broken) {
+  return std::make_unique<PlainReading>(options, broken);
 }
 
 }  // namespace timeproof::plain

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "engine/random.h"
-#include "properties/ttykm/wrong_engine.h"
+#include "properties/plain_game.h"
 
 namespace timeproof {
 namespace {
@@ -15,14 +15,15 @@ constexpr std::size_t kLength = 100;  // bytes: most of them moves
 std::vector<std::uint8_t> RandomBytes(Random* random) {
   std::vector<std::uint8_t> bytes(kLength);
   for (std::uint8_t& byte : bytes) byte = static_cast<std::uint8_t>(random->Below(0xF0));
+  bytes.front() = 0;  // That Time You Killed Me
   return bytes;
 }
 
 }  // namespace
 
 GameFactory WithFault(std::string fault) {
-  return [fault = std::move(fault)](std::string_view, const Value& options, Reading reading) {
-    return MakePlainGame(options, reading, fault);
+  return [fault = std::move(fault)](std::string_view game, const Value& options, Reading reading) {
+    return MakePlainGame(game, options, reading, fault);
   };
 }
 

@@ -243,7 +243,7 @@ TEST(TtykmLaws, EachNoticesWhatIsWrong) {
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     Random random(seed);
     const From from = seed % 2 == 0 ? From::kSetUp : From::kDense;
-    Trial trial = ReadTrial(RandomBytes(from, 16, &random));
+    Trial trial = ReadTrial(RandomBytes(from, 16, &random, Only("ttykm")));
     trial.moves.push_back(trial.game->ParseMove(trial.start, "white: concede").value());
     EXPECT_FALSE(Judge(trial, Beside::kNothing, &spoiler));
   }

@@ -112,13 +112,14 @@ void AddBytes(std::size_t count, Random* random, Bytes* bytes) {
 
 }  // namespace
 
-Bytes RandomBytes(From from, std::size_t most_moves, Random* random) {
+std::span<const Subject> Only(std::string_view game) { return {FindSubject(game), 1}; }
+
+Bytes RandomBytes(From from, std::size_t most_moves, Random* random, std::span<const Subject> of) {
   constexpr std::size_t kSeed = 4;  // a dense position is made of four bytes
   constexpr std::uint8_t kDense = 0x60;
-  const auto subjects = Subjects();
-  const std::size_t subject = random->Below(subjects.size());
-  Bytes bytes = {static_cast<std::uint8_t>(subject)};
-  AddBytes(OptionBytes(subjects[subject].game), random, &bytes);
+  const Subject& subject = of[random->Below(of.size())];
+  Bytes bytes = {static_cast<std::uint8_t>(&subject - Subjects().data())};
+  AddBytes(OptionBytes(subject.game), random, &bytes);
   bytes.push_back(from == From::kDense ? kDense : 0);
   if (from == From::kDense) AddBytes(kSeed, random, &bytes);
   const std::size_t moves = 1 + random->Below(most_moves);
@@ -130,11 +131,11 @@ Bytes RandomBytes(From from, std::size_t most_moves, Random* random) {
   return bytes;
 }
 
-rc::Gen<Bytes> TrialBytes() {
-  return [](const rc::Random& random, int /*size*/) {
+rc::Gen<Bytes> TrialBytes(std::span<const Subject> of) {
+  return [of](const rc::Random& random, int /*size*/) {
     Random numbers(rc::Random(random).next());
-    Bytes bytes =
-        numbers.Below(2) == 0 ? RandomBytes(From::kSetUp, 40, &numbers) : RandomBytes(From::kDense, 16, &numbers);
+    Bytes bytes = numbers.Below(2) == 0 ? RandomBytes(From::kSetUp, 40, &numbers, of)
+                                        : RandomBytes(From::kDense, 16, &numbers, of);
     return Shrinking(std::move(bytes), std::make_shared<int>(kMostShrinks));
   };
 }

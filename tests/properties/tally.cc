@@ -9,6 +9,9 @@
 #include "engine/ttykm/moves.h"
 #include "engine/ttykm/state.h"
 #include "engine/ttykm/trace.h"
+#include "engine/voyage/moves.h"
+#include "engine/voyage/state.h"
+#include "engine/voyage/trace.h"
 #include "properties/subjects.h"
 #include "properties/ttykm/symmetry.h"
 
@@ -84,26 +87,65 @@ bool MoverWipedOutInAnEra(const Played& played) {
          ErasWith(played.before.As<State>().boards, played.before.As<State>().to_move) > 1;
 }
 
+// --- Parallel Time Machine Voyage.
+
+const voyage::State& BeforeIn(const Played& played) { return played.before.As<voyage::State>(); }
+const voyage::State& AfterIn(const Played& played) { return played.after.As<voyage::State>(); }
+bool IsA(voyage::Verb verb, const Played& played) { return voyage::VerbOf(played.move) == verb; }
+
+bool EndsTwice(const Played& played) {
+  return AfterIn(played).Ended(voyage::Reason::kRightmost) && AfterIn(played).Ended(voyage::Reason::kHandEmpty);
+}
+bool EndsByWarp(const Played& played) { return IsA(voyage::Verb::kWarp, played) && AfterIn(played).IsOver(); }
+bool EndsBeforeTheMainAction(const Played& played) { return EndsByWarp(played) && AfterIn(played).main_done == 0; }
+bool ComesBack(const Played& played) { return BeforeIn(played).moved != 0 && CountOf(played, "PV-WARP-08") > 0; }
+bool MovesOntoAnyTime(const Played& played) {
+  const voyage::State& before = BeforeIn(played);
+  const int target = before.machine + 1;
+  return IsA(voyage::Verb::kMove, played) && !before.IsCovered(target) && before.Port(target) == voyage::Time::kAny;
+}
+bool StaysWithTwin(const Played& played) {
+  return IsA(voyage::Verb::kStay, played) && BeforeIn(played).hands == AfterIn(played).hands;
+}
+bool TakesSeveral(const Played& played) {
+  return Any(played, [](const Effect& effect) {
+    return effect.verb == static_cast<std::uint8_t>(voyage::Deed::kTakes) && effect.piece > 1;
+  });
+}
+bool TokensDecide(const Played& played) { return CountOf(played, "PV-SCORE-02") > 0; }
+bool SharesWin(const Played& played) { return CountOf(played, "PV-SCORE-03") > 0; }
+bool IdlesOn(const Played& played) { return AfterIn(played).idle > 2 * AfterIn(played).players; }
+
 constexpr RareEffect kRareEffects[] = {
-    {"displaced build", &DisplacedBuild},
-    {"displaced in two eras", &DisplacedTwice},
-    {"cut build", &CutBuild},
-    {"tree chain", &TreeChain},
-    {"statue chain", &StatueChain},
-    {"statue topples a tree", &StatueTopplesTree},
-    {"propagation stops", &PropagationStops},
-    {"partial propagation", &PartialPropagation},
-    {"shrub un-grows", &ShrubUngrows},
-    {"fallen tree un-grows", &FallenTreeUngrows},
-    {"growth stops", &GrowthStops},
-    {"self paradox", &SelfParadox},
-    {"copy crushed by a tree", &CopyCrushed},
-    {"seed crushed by a tree", &SeedCrushed},
-    {"own elephant tramples the active copy", &OwnElephantTramplesActive},
-    {"voluntary entry kills", &Suicide},
-    {"deaths in two eras", &DeathByPropagation},
-    {"mover left with one era", &MoverWipedOutInAnEra},
-    {"colours can be swapped", &ColoursCanBeSwapped},  // else the laws of symmetry look at the boards' alone
+    {"ttykm", "displaced build", &DisplacedBuild},
+    {"ttykm", "displaced in two eras", &DisplacedTwice},
+    {"ttykm", "cut build", &CutBuild},
+    {"ttykm", "tree chain", &TreeChain},
+    {"ttykm", "statue chain", &StatueChain},
+    {"ttykm", "statue topples a tree", &StatueTopplesTree},
+    {"ttykm", "propagation stops", &PropagationStops},
+    {"ttykm", "partial propagation", &PartialPropagation},
+    {"ttykm", "shrub un-grows", &ShrubUngrows},
+    {"ttykm", "fallen tree un-grows", &FallenTreeUngrows},
+    {"ttykm", "growth stops", &GrowthStops},
+    {"ttykm", "self paradox", &SelfParadox},
+    {"ttykm", "copy crushed by a tree", &CopyCrushed},
+    {"ttykm", "seed crushed by a tree", &SeedCrushed},
+    {"ttykm", "own elephant tramples the active copy", &OwnElephantTramplesActive},
+    {"ttykm", "voluntary entry kills", &Suicide},
+    {"ttykm", "deaths in two eras", &DeathByPropagation},
+    {"ttykm", "mover left with one era", &MoverWipedOutInAnEra},
+    {"ttykm", "colours can be swapped", &ColoursCanBeSwapped},  // else the laws of symmetry look at the boards' alone
+    {"voyage", "two reasons at once", &EndsTwice},
+    {"voyage", "ends by a warp", &EndsByWarp},
+    {"voyage", "warp without a main action ends the game", &EndsBeforeTheMainAction},
+    {"voyage", "back to where the machine left a token", &ComesBack},
+    {"voyage", "Move onto a bare ANY TIME port", &MovesOntoAnyTime},
+    {"voyage", "Stay with a twin", &StaysWithTwin},
+    {"voyage", "several tokens at once", &TakesSeveral},
+    {"voyage", "tokens decide", &TokensDecide},
+    {"voyage", "shared win", &SharesWin},
+    {"voyage", "idle beyond what ends a game by turns", &IdlesOn},
 };
 
 // The value as options spell it; "" where there is none.
@@ -118,20 +160,19 @@ std::string Spelled(const Value* value) {
 
 }  // namespace
 
-std::vector<std::string_view> LawsThatNeverMet(const Tally& tally) {
+std::vector<std::string_view> LawsThatNeverMet(const Tally& tally, const Subject& subject) {
   std::vector<std::string_view> never;
   const auto look = [&](std::string_view law) {
     if (tally.laws(law) == 0) never.push_back(law);
   };
   for (const PositionLaw& law : CommonPositionLaws()) look(law.id);
   for (const MoveLaw& law : CommonMoveLaws()) look(law.id);
-  for (const Subject& subject : Subjects()) {
-    for (const PositionLaw& law : subject.position_laws) look(law.id);
-    for (const PositionLaw& law : subject.reachable_laws) look(law.id);
-    for (const MoveLaw& law : subject.move_laws) look(law.id);
-  }
-  for (const char* law : {"start.is-settled-by-options", "second-reading.start", "second-reading.valid",
-                          "second-reading.legal", "second-reading.unlisted", "second-reading.result"}) {
+  for (const PositionLaw& law : subject.position_laws) look(law.id);
+  for (const PositionLaw& law : subject.reachable_laws) look(law.id);
+  for (const MoveLaw& law : subject.move_laws) look(law.id);
+  for (const char* law :
+       {"start.is-settled-by-options", "second-reading.start", "second-reading.valid", "second-reading.legal",
+        "second-reading.unlisted", "second-reading.seen", "second-reading.result"}) {
     look(law);
   }
   return never;
@@ -153,7 +194,7 @@ void Tally::Saw(const Played& played) {
   std::set<std::string_view> names;
   for (const Effect& effect : played.effects) names.insert(effect.rule);
   for (const RareEffect& rare : kRareEffects) {
-    if (rare.happens(played)) names.insert(rare.name);
+    if (rare.game == played.game.name() && rare.happens(played)) names.insert(rare.name);
   }
   for (const std::string_view name : names) ++effects_[name];
 }

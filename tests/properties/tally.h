@@ -7,13 +7,14 @@
 #include <string_view>
 #include <vector>
 
+#include "properties/subjects.h"
 #include "properties/trial.h"
 
 namespace timeproof {
 
-// Something that play seldom reaches.
+// Something that play of that game seldom reaches.
 struct RareEffect {
-  std::string_view name;
+  std::string_view game, name;
   bool (*happens)(const Played& played);
 };
 
@@ -53,11 +54,11 @@ class Tally final : public Witness {
   std::map<std::string, int> options_;
 };
 
-// The laws of every subject, those of its second reading among them, that never had anything to say: what was tried
-// shows nothing of them.
-std::vector<std::string_view> LawsThatNeverMet(const Tally& tally);
+// The laws of the subject, those of its second reading among them, that never had anything to say: what was tried shows
+// nothing of them.
+std::vector<std::string_view> LawsThatNeverMet(const Tally& tally, const Subject& subject);
 
-// The rare effects of That Time You Killed Me, beside the rules that its traces cite.
+// The rare effects of all games, beside the rules that their traces cite.
 std::span<const RareEffect> RareEffects();
 
 }  // namespace timeproof

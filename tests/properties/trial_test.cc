@@ -163,7 +163,7 @@ TEST(ReadTrial, MakesTheSameGamesEverywhere) {
       hash = hash * 31 + position.Hash() + move.code;
     }
   }
-  EXPECT_EQ(hash, 14243681554452783954U);
+  EXPECT_EQ(hash, 8067242840476496234U);
 }
 
 }  // namespace

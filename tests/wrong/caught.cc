@@ -6,8 +6,8 @@
 #include <set>
 #include <utility>
 
-#include "properties/ttykm/plain/faults.h"
-#include "properties/ttykm/wrong_engine.h"
+#include "properties/plain_game.h"
+#include "properties/subjects.h"
 #include "scenarios/runner/ledger.h"
 #include "scenarios/runner/loader.h"
 #include "scenarios/runner/runner.h"
@@ -15,13 +15,13 @@
 namespace timeproof {
 namespace {
 
-const std::filesystem::path kScenarios = std::filesystem::path(TIMEPROOF_SOURCE_DIR) / "scenarios" / "ttykm";
+const std::filesystem::path kScenarios = std::filesystem::path(TIMEPROOF_SOURCE_DIR) / "scenarios";
 
 }  // namespace
 
-std::vector<Case> AllCases() {
-  const LoadContext context = {.ledgers = {ReadLedger(kScenarios / "ledger.yaml")}};
-  return LoadSuite({kScenarios}, context).cases;
+std::vector<Case> AllCases(std::string_view game) {
+  const LoadContext context = {.ledgers = {ReadLedger(kScenarios / game / "ledger.yaml")}};
+  return LoadSuite({kScenarios / game}, context).cases;
 }
 
 std::vector<std::string> Citations(const Case& scenario) {
@@ -33,18 +33,18 @@ std::vector<std::string> Citations(const Case& scenario) {
 }
 
 bool IsCaughtBy(const Case& scenario, std::string_view broken) {
-  const auto make = [broken](std::string_view, const Value& options, Reading reading) {
-    return MakePlainGame(options, reading, broken);
+  const auto make = [broken](std::string_view game, const Value& options, Reading reading) {
+    return MakePlainGame(game, options, reading, broken);
   };
-  const auto answer = [broken](const QuestionInfo& question, const Value& arguments) {
-    return AnswerPlainly(question, arguments, broken);
+  const auto answer = [&scenario, broken](const QuestionInfo& question, const Value& arguments) {
+    return AnswerPlainly(scenario.game, question, arguments, broken);
   };
   return IsRed(RunCase(scenario, make, answer).verdict);
 }
 
 std::vector<WrongEngine> CatchAll(std::span<const Case> cases) {
   std::vector<WrongEngine> all;
-  for (const plain::Fault& fault : plain::kFaults) {
+  for (const Fault& fault : FindSubject(cases.front().game)->faults) {
     WrongEngine wrong;
     wrong.engine = fault.name;
     wrong.rule = fault.rule();

@@ -12,8 +12,8 @@
 
 namespace timeproof {
 
-// The scenarios of That Time You Killed Me, with its ledger.
-std::vector<Case> AllCases();
+// The scenarios of that game, with its ledger.
+std::vector<Case> AllCases(std::string_view game);
 
 // The rules, settled points and rulings that the case cites; examples are no rules.
 std::vector<std::string> Citations(const Case& scenario);
@@ -21,8 +21,8 @@ std::vector<std::string> Citations(const Case& scenario);
 // Whether the plain game, with the fault `broken` or none, does otherwise than the case expects.
 bool IsCaughtBy(const Case& scenario, std::string_view broken);
 
-// One for each wrong engine, in the order of their table, with the cases that cite its rule and catch it, in their
-// order; laws and fuzzers are left out.
+// One for each wrong engine of the game of the cases, in the order of their table, with the cases that cite its rule
+// and catch it, in their order; laws and fuzzers are left out.
 std::vector<WrongEngine> CatchAll(std::span<const Case> cases);
 
 // A rule cited by a scenario that every engine that breaks the rule passes.

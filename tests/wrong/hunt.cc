@@ -9,8 +9,8 @@
 #include "engine/random.h"
 #include "fuzz/reduce/case_trial.h"
 #include "fuzz/reduce/judge_apart.h"
-#include "properties/ttykm/plain/plain.h"
-#include "properties/ttykm/wrong_engine.h"
+#include "properties/plain_game.h"
+#include "properties/subjects.h"
 #include "tests/properties/random_trials.h"
 
 namespace timeproof {
@@ -21,8 +21,8 @@ constexpr const char* kTarget = "game";
 // The trial as the wrong engine plays it. Beside the second reading it makes no difference that the sound one has read
 // the moves: until something is found wrong, both play alike.
 Trial InPlace(const Trial& trial, const std::string& broken) {
-  const auto make = [&broken](std::string_view, const Value& options, Reading reading) {
-    return MakePlainGame(options, reading, broken);
+  const auto make = [&broken](std::string_view game, const Value& options, Reading reading) {
+    return MakePlainGame(game, options, reading, broken);
   };
   Trial wrong = MakeTrial(trial.game_name, trial.options, make).value();
   wrong.reachable = trial.reachable;
@@ -67,35 +67,47 @@ void Mutate(Random* random, Bytes* bytes) {
 }
 
 // Every move that the rules allow, listed or not.
-std::set<std::string> WhatMayBePlayed(const plain::Rules& rules, const Value& position) {
+std::set<std::string> WhatMayBePlayed(const SecondReading& rules, const Value& position) {
   std::set<std::string> moves;
   for (std::string& move : rules.LegalMoves(position)) moves.insert(std::move(move));
   for (std::string& move : rules.UnlistedMoves(position)) moves.insert(std::move(move));
   return moves;
 }
 
+std::vector<Value> WhatIsSeen(const SecondReading& rules, const Game& game, const Value& position) {
+  std::vector<Value> seen;
+  for (int seat = 0; seat < game.players(); ++seat) seen.push_back(rules.Observe(position, seat));
+  return seen;
+}
+
+std::unique_ptr<const SecondReading> PlainReading(const Trial& trial, const std::string& broken) {
+  return FindSubject(trial.game_name)->plain_reading(trial.options, broken);
+}
+
 }  // namespace
 
 Attempt::Attempt(Trial trial) : trial_(std::move(trial)) {
-  const plain::Rules rules(trial_.options);
-  Value position = trial_.reachable ? rules.Start() : trial_.game->ToValue(trial_.start);
+  const auto rules = PlainReading(trial_, "");
+  Value position = trial_.reachable ? rules->Start() : trial_.game->ToValue(trial_.start);
   for (const Move move : trial_.moves) {
     const std::string text = trial_.game->MoveText(move);
-    if (!rules.MayPlay(position, text)) continue;
-    Value after = rules.Apply(position, text);
-    moments_.push_back({position, WhatMayBePlayed(rules, position), text, after});
+    std::set<std::string> may_be_played = WhatMayBePlayed(*rules, position);
+    if (!may_be_played.contains(text)) continue;
+    Value after = rules->Apply(position, text);
+    moments_.push_back({position, std::move(may_be_played), WhatIsSeen(*rules, *trial_.game, position), text, after});
     position = std::move(after);
   }
-  moments_.push_back({position, WhatMayBePlayed(rules, position), "", {}});
+  moments_.push_back({position, WhatMayBePlayed(*rules, position), WhatIsSeen(*rules, *trial_.game, position), "", {}});
 }
 
 bool Attempt::IsPlayedOtherwise(const std::string& broken) const {
   try {
-    const plain::Rules rules(trial_.options, broken);
-    if (trial_.reachable && rules.Start() != moments_.front().before) return true;
+    const auto rules = PlainReading(trial_, broken);
+    if (trial_.reachable && rules->Start() != moments_.front().before) return true;
     return std::ranges::any_of(moments_, [&](const Moment& moment) {
-      if (WhatMayBePlayed(rules, moment.before) != moment.may_be_played) return true;
-      return !moment.move.empty() && rules.Apply(moment.before, moment.move) != moment.after;
+      if (WhatMayBePlayed(*rules, moment.before) != moment.may_be_played) return true;
+      if (WhatIsSeen(*rules, *trial_.game, moment.before) != moment.seen) return true;
+      return !moment.move.empty() && rules->Apply(moment.before, moment.move) != moment.after;
     });
   } catch (const std::exception&) {
     return true;
@@ -124,12 +136,12 @@ bool Attempt::EndsInFault(const std::string& broken) const {
   return JudgeApart(InPlace(trial_, broken), Beside::kSecondReading).has_value();
 }
 
-Trial LawTrial(std::size_t number) {
+Trial LawTrial(std::string_view game, std::size_t number) {
   constexpr std::size_t kMostFromSetUp = 40;
   constexpr std::size_t kMostFromDense = 16;
   Random random(number);
-  return ReadTrial(number % 2 == 0 ? RandomBytes(From::kSetUp, kMostFromSetUp, &random)
-                                   : RandomBytes(From::kDense, kMostFromDense, &random));
+  return ReadTrial(number % 2 == 0 ? RandomBytes(From::kSetUp, kMostFromSetUp, &random, Only(game))
+                                   : RandomBytes(From::kDense, kMostFromDense, &random, Only(game)));
 }
 
 FuzzInputs::FuzzInputs(std::span<const Case> cases) {
@@ -142,10 +154,11 @@ Trial FuzzInputs::At(std::size_t number) const {
   Bytes bytes = seeds_.at(number % seeds_.size());
   Random random(number);
   if (number >= seeds_.size()) Mutate(&random, &bytes);
+  bytes.front() = seeds_.front().front();  // the game
   return ReadTrial(bytes);
 }
 
-Hunt::Hunt(std::span<const Case> cases) : inputs_(cases) {}
+Hunt::Hunt(std::span<const Case> cases) : game_(cases.front().game), inputs_(cases) {}
 
 Trophies Hunt::Renew(const std::string& broken, const Trophies& old) {
   Trophies trophies = old;
@@ -195,7 +208,8 @@ std::map<std::string, std::int64_t> Hunt::HuntByFuzzing(const std::string& broke
 
 const Attempt& Hunt::LawAttempt(std::size_t number) {
   const auto found = law_attempts_.find(number);
-  return found != law_attempts_.end() ? found->second : law_attempts_.emplace(number, LawTrial(number)).first->second;
+  return found != law_attempts_.end() ? found->second
+                                      : law_attempts_.emplace(number, LawTrial(game_, number)).first->second;
 }
 
 const Attempt& Hunt::FuzzAttempt(std::size_t number) {

@@ -9,6 +9,7 @@
 #include <set>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "properties/trial.h"
@@ -40,6 +41,7 @@ class Attempt {
   struct Moment {
     Value before;
     std::set<std::string> may_be_played;
+    std::vector<Value> seen;  // by each player
     std::string move;
     Value after;
   };
@@ -48,11 +50,11 @@ class Attempt {
   std::vector<Moment> moments_;
 };
 
-// The trial of that number, from 0: at random, from the set-up and from dense positions in turn.
-Trial LawTrial(std::size_t number);
+// The trial of that number, from 0: at random, from the set-up and from dense positions of the game in turn.
+Trial LawTrial(std::string_view game, std::size_t number);
 
-// What the fuzz target `game` tries when it begins: its seeds, which are made of the scenarios, and then mutations of
-// them, in rounds.
+// What the fuzz target `game` tries when it begins: its seeds, which are made of the scenarios of the game, and then
+// mutations of them, in rounds.
 class FuzzInputs {
  public:
   explicit FuzzInputs(std::span<const Case> cases);
@@ -74,6 +76,7 @@ struct Trophies {
 // Hunts wrong engines, always in the same trials and inputs.
 class Hunt {
  public:
+  // REQUIRES: all cases are of one game.
   explicit Hunt(std::span<const Case> cases);
 
   // Those of the `old` trophies that can be brought in again, and what a hunt brings in place of the others.
@@ -87,6 +90,7 @@ class Hunt {
   const Attempt& LawAttempt(std::size_t number);
   const Attempt& FuzzAttempt(std::size_t number);
 
+  std::string game_;
   FuzzInputs inputs_;
   std::map<std::size_t, Attempt> law_attempts_, fuzz_attempts_;  // those made so far, by number
 };

@@ -10,14 +10,9 @@
 #include <stdexcept>
 #include <string_view>
 
+#include "properties/fault.h"
+
 namespace timeproof::plain {
-
-struct Fault {
-  std::string_view name;  // the id of the broken rule or ruling, a point, and how it is broken
-  std::string_view what;  // what this engine does
-
-  constexpr std::string_view rule() const { return name.substr(0, name.find('.')); }
-};
 
 // In the order of the catalogue.
 inline constexpr auto kFaults = std::to_array<Fault>({

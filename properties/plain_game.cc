@@ -1,4 +1,4 @@
-#include "properties/ttykm/wrong_engine.h"
+#include "properties/plain_game.h"
 
 #include <algorithm>
 #include <optional>
@@ -8,23 +8,20 @@
 #include <utility>
 
 #include "engine/games.h"
-#include "properties/ttykm/plain/plain.h"
-#include "properties/ttykm/plain/questions.h"
+#include "properties/subjects.h"
 
 namespace timeproof {
 namespace {
 
-constexpr std::string_view kGame = "ttykm";
-
 class PlainGame final : public Game {
  public:
-  PlainGame(std::unique_ptr<const Game> engine, const Value& options, std::string_view broken)
-      : engine_(std::move(engine)), rules_(options, broken) {}
+  PlainGame(std::unique_ptr<const Game> engine, std::unique_ptr<const SecondReading> rules)
+      : engine_(std::move(engine)), rules_(std::move(rules)) {}
 
   std::string_view name() const override { return engine_->name(); }
   int players() const override { return engine_->players(); }
 
-  Position Start() const override { return Read(rules_.Start()); }
+  Position Start() const override { return Read(rules_->Start()); }
   int ToMove(const Position& position) const override { return engine_->ToMove(position); }
 
   void LegalMoves(const Position& position, MoveList* moves) const override {
@@ -35,14 +32,13 @@ class PlainGame final : public Game {
   void Apply(Position* position, Move move, EffectSink* sink) const override {
     Position told = *position;
     if (!engine_->WhyIllegal(told, move)) engine_->Apply(&told, move, sink);
-    *position = Read(rules_.Apply(ToValue(*position), MoveText(move)));
+    *position = Read(rules_->Apply(ToValue(*position), MoveText(move)));
   }
 
   std::optional<Refusal> WhyIllegal(const Position& position, Move move) const override {
-    if (Legal(position).contains(move)) return std::nullopt;
-    if (!IsListed(move) && rules_.MayPlay(ToValue(position), MoveText(move))) return std::nullopt;
+    if (Legal(position).contains(move) || Unlisted(position).contains(move)) return std::nullopt;
     if (auto refusal = engine_->WhyIllegal(position, move)) return refusal;
-    return Refusal{FindGame(kGame)->rules.front(), "the engine allows it and the plain reading does not"};
+    return Refusal{FindGame(name())->rules.front(), "the engine allows it and the plain reading does not"};
   }
 
   Outcome outcome(const Position& position) const override { return engine_->outcome(position); }
@@ -74,6 +70,10 @@ class PlainGame final : public Game {
     return engine_->Compare(expected, actual);
   }
   std::string Describe(const Effect& effect) const override { return engine_->Describe(effect); }
+  Value Observe(const Position& position, int seat) const override { return rules_->Observe(ToValue(position), seat); }
+  std::string ObservedPicture(const Position& position, int seat) const override {
+    return engine_->ObservedPicture(position, seat);
+  }
 
  private:
   // Also a position that cannot be: a wrong engine may come to one. Throws when not even the notation has it.
@@ -83,43 +83,52 @@ class PlainGame final : public Game {
     return *position;
   }
 
-  // The same position is asked about many times in a row, and the plain reading is slow.
   const std::set<Move>& Legal(const Position& position) const {
-    if (asked_ != position) {
-      std::set<Move> legal;
-      for (const std::string& text : rules_.LegalMoves(ToValue(position))) {
-        legal.insert(engine_->ParseMove(position, text).value());
-      }
-      legal_ = std::move(legal);
-      asked_ = position;
-    }
+    Ask(position);
     return legal_;
   }
+  // Conceding, for one.
+  const std::set<Move>& Unlisted(const Position& position) const {
+    Ask(position);
+    return unlisted_;
+  }
 
-  // Whether the move is one that lists of legal moves hold: all but conceding and drawing.
-  bool IsListed(Move move) const {
-    const std::string text = MoveText(move);
-    return text != "draw" && !text.ends_with("concede");
+  // The same position is asked about many times in a row, and the plain reading is slow.
+  void Ask(const Position& position) const {
+    if (asked_ == position) return;
+    const Value value = ToValue(position);
+    legal_ = Parsed(position, rules_->LegalMoves(value));
+    unlisted_ = Parsed(position, rules_->UnlistedMoves(value));
+    asked_ = position;
+  }
+
+  std::set<Move> Parsed(const Position& position, const std::vector<std::string>& texts) const {
+    std::set<Move> moves;
+    for (const std::string& text : texts) moves.insert(engine_->ParseMove(position, text).value());
+    return moves;
   }
 
   std::unique_ptr<const Game> engine_;
-  plain::Rules rules_;
+  std::unique_ptr<const SecondReading> rules_;
   mutable std::optional<Position> asked_;
-  mutable std::set<Move> legal_;
+  mutable std::set<Move> legal_, unlisted_;
 };
 
 }  // namespace
 
-Result<std::unique_ptr<const Game>> MakePlainGame(const Value& options, Reading reading, std::string_view broken) {
-  auto engine = MakeGame(kGame, options, reading);
+Result<std::unique_ptr<const Game>> MakePlainGame(std::string_view name, const Value& options, Reading reading,
+                                                  std::string_view broken) {
+  auto engine = MakeGame(name, options, reading);
   if (!engine) return engine.error();
-  return std::unique_ptr<const Game>(std::make_unique<PlainGame>(std::move(engine).value(), options, broken));
+  auto rules = FindSubject(name)->plain_reading(options, broken);
+  return std::unique_ptr<const Game>(std::make_unique<PlainGame>(std::move(engine).value(), std::move(rules)));
 }
 
-Result<Value> AnswerPlainly(const QuestionInfo& question, const Value& arguments, std::string_view broken) {
+Result<Value> AnswerPlainly(std::string_view game, const QuestionInfo& question, const Value& arguments,
+                            std::string_view broken) {
   Result<Value> answer = question.answer(arguments);
   if (!answer && answer.error().kind == ErrorKind::kMalformed) return answer;
-  if (auto plain = plain::Answer(question.name, arguments, broken)) return *std::move(plain);
+  if (auto plain = FindSubject(game)->plain_answer(question.name, arguments, broken)) return *std::move(plain);
   if (answer) return Error{.kind = ErrorKind::kInvalid, .message = "the plain reading refuses to answer"};
   return answer;
 }
