@@ -73,7 +73,7 @@ TEST_P(Table, SaysWhatIsTrue) {
   EXPECT_TRUE(TextOf(table) == WriteWrongEngines(GetParam(), engines_)) << table << " is out of date: " << kHowTo;
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, Table, testing::Values("ttykm"),
+INSTANTIATE_TEST_SUITE_P(Games, Table, testing::Values("ttykm", "voyage"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Hunting, LosesWhatIsNotTrue) {

@@ -62,7 +62,7 @@ TEST_P(WrongEngines, TurnScenariosRedThatCiteTheBrokenRule) {
   }
 }
 
-INSTANTIATE_TEST_SUITE_P(Games, WrongEngines, testing::Values("ttykm"),
+INSTANTIATE_TEST_SUITE_P(Games, WrongEngines, testing::Values("ttykm", "voyage"),
                          [](const auto& game) { return std::string(game.param); });
 
 TEST(Citations, AreHollowWhenNoEngineThatBreaksTheRuleIsCaught) {
