@@ -106,6 +106,10 @@ std::string ProtocolSeed(const Case& scenario) {
   request.erase("moves");
   request["op"] = "perft";
   request["depth"] = 1;
+  lines += DumpJson(request) + "\n";
+  request.erase("depth");
+  request["op"] = "observe";
+  request["viewer"] = 0;
   return lines + DumpJson(request) + "\n";
 }
 

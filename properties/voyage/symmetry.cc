@@ -95,7 +95,7 @@ State WithHiddenPassedOn(const State& state, int viewer) {
   const HiddenPlaces places(state, viewer);
   State other = state;
   std::vector<Kind> kinds = places.TakeAll(&other);
-  if (!kinds.empty()) std::ranges::rotate(kinds, kinds.begin() + static_cast<std::ptrdiff_t>(kinds.size() / 2));
+  std::rotate(kinds.begin(), kinds.begin() + static_cast<std::ptrdiff_t>(kinds.size() / 2), kinds.end());
   places.PutAll(kinds, &other);
   return other;
 }
