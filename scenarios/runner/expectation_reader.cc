@@ -139,10 +139,20 @@ std::vector<ExpectedSight> ExpectationReader::ReadObserve(const Node& node, cons
   for (const Member& member : node.members) {
     const std::string of_viewer = Join(path, member.key);
     if (!is_filled(member.value, of_viewer, "what the player sees")) continue;
+    CheckFilled(member.value, of_viewer);
     std::optional<Value> fields = reader_.ToValue(member.value, of_viewer);
     if (fields) sights.push_back({{member.key, member.key_mark, of_viewer}, member.value, *std::move(fields)});
   }
   return sights;
+}
+
+// Each map says something.
+void ExpectationReader::CheckFilled(const Node& node, const std::string& path) {
+  if (node.is_map() && node.members.empty()) {
+    reader_.Report("expectation.hollow", node.mark, path, "an empty map checks nothing");
+  }
+  for (const Member& member : node.members) CheckFilled(member.value, Join(path, member.key));
+  for (std::size_t i = 0; i < node.items.size(); ++i) CheckFilled(node.items[i], Join(path, i));
 }
 
 void ExpectationReader::ReadRefusal(const Node& node, const std::string& path, std::vector<ExpectedRefusal>* refusals) {

@@ -38,6 +38,7 @@ class ExpectationReader {
   std::vector<Located> ReadMoves(const Node& map, const std::string& path, const char* key);
   std::vector<Located> ReadEvents(const Node& map, const std::string& path);
   std::vector<ExpectedRefusal> ReadIllegal(const Node& node, const std::string& path);
+  void CheckFilled(const Node& node, const std::string& path);
   std::vector<ExpectedSight> ReadObserve(const Node& node, const std::string& path);
   void ReadRefusal(const Node& node, const std::string& path, std::vector<ExpectedRefusal>* refusals);
   void CheckCitation(const Located& name);

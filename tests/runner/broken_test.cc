@@ -29,6 +29,8 @@ const Broken kBroken[] = {
     {"example.unknown.yaml", "example.unknown", 6, 32, "scenarios[0].source.example", "did you mean \"EX-01\"?"},
     {"expectation.hollow-given.yaml", "expectation.hollow", 7, 12, "scenarios[0].after",
      "nothing is played, so this is the position before"},
+    {"expectation.hollow-sight.yaml", "expectation.hollow", 7, 26, "scenarios[0].observe.b.board",
+     "an empty map checks nothing"},
     {"expectation.hollow-step.yaml", "expectation.hollow", 9, 16, "scenarios[0].steps[1].after", "give a play"},
     {"expectation.hollow.yaml", "expectation.hollow", 7, 12, "scenarios[0].after", "give a play"},
     {"expectation.none-step.yaml", "expectation.none", 9, 9, "scenarios[0].steps[1]",
