@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <vector>
 
 #include "engine/voyage/moves.h"
 #include "engine/voyage/state.h"
@@ -160,6 +161,23 @@ Complaint MovesAreRenamed(const Played& played) {
   return std::nullopt;
 }
 
+class Recorder final : public EffectSink {
+ public:
+  void On(const Effect& effect) override { effects.push_back(effect); }
+  std::vector<Effect> effects;
+};
+
+// With other cards where the mover cannot see them, the move is told in the same way and comes to what looks the same.
+Complaint HiddenCardsAreNotTold(const Played& played) {
+  const int mover = Before(played).seat;
+  Position other(WithHiddenPassedOn(Before(played), mover));
+  Recorder recorder;
+  played.game.Apply(&other, played.move, &recorder);
+  if (!std::ranges::equal(played.effects, recorder.effects)) return "the effects tell what is hidden";
+  if (played.game.Observe(played.after, mover) == played.game.Observe(other, mover)) return std::nullopt;
+  return fmt::format("{} sees something else for what is hidden", SeatName(mover));
+}
+
 // Whether the same ticket could go onto the same card by a warp.
 bool IsAWarpToo(const Played& played) {
   const State& before = Before(played);
@@ -240,6 +258,7 @@ constexpr MoveLaw kMoveLaws[] = {
     {"voyage.turn-ends-touch-nothing", &TurnEndsTouchNothing, &EndsTurn},
     {"voyage.warps-bury-the-twin", &WarpsBuryTheTwin, &WarpsCompletely},
     {"voyage.moves-are-renamed", &MovesAreRenamed},
+    {"voyage.hidden-cards-are-not-told", &HiddenCardsAreNotTold},
     {"voyage.move-is-a-warp-for-nothing", &AMoveIsAWarpForNothing, &IsAWarpToo},
     {"voyage.undisputed-moves-agree", &UndisputedMovesAgree, &AnyIsUndisputed},
     {"voyage.games-come-to-an-end", &GamesComeToAnEnd, &IsBounded},

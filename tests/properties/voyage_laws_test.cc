@@ -83,6 +83,7 @@ constexpr Spoilt kSpoiltResults[] = {
     {"voyage.turn-ends-touch-nothing", &ExchangeTop},
     {"voyage.warps-bury-the-twin", &ExchangeTop},
     {"voyage.moves-are-renamed", &ExchangeTop},
+    {"voyage.hidden-cards-are-not-told", &ExchangeTop},
     {"voyage.move-is-a-warp-for-nothing", &ExchangeTop},
     {"voyage.undisputed-moves-agree", &ExchangeTop},
     {"voyage.games-come-to-an-end", &FillHand},
