@@ -31,7 +31,7 @@ class Comparison {
   void Compare(const std::string& where, const Value& expected, const Value& seen) {
     if (expected.map() != nullptr && (seen.map() != nullptr || seen.list() != nullptr)) {
       for (const auto& [key, value] : *expected.map())
-        CompareItem(where.empty() ? key : where + "." + key, key, value, seen);
+        CompareItem(where.empty() ? key : fmt::format("{}.{}", where, key), key, value, seen);
     } else if (expected.list() != nullptr && seen.list() != nullptr && expected.list()->size() == seen.list()->size()) {
       for (std::size_t i = 0; i < seen.list()->size(); ++i) {
         Compare(fmt::format("{}.{}", where, i), (*expected.list())[i], (*seen.list())[i]);

@@ -42,7 +42,7 @@ class Dealer {
   }
 
   Ticket Draw() {
-    const Ticket ticket = deck_.front();
+    Ticket ticket = deck_.front();
     deck_.erase(deck_.begin());
     return ticket;
   }

@@ -36,7 +36,7 @@ class Strewer {
   bool Toss() { return UpTo(1) == 1; }
 
   Ticket Draw() {
-    const Ticket ticket = deck_.back();
+    Ticket ticket = deck_.back();
     deck_.pop_back();
     return ticket;
   }
@@ -64,7 +64,7 @@ class Strewer {
       return by_time ? TimeOf(ticket) == time : ticket == location.tickets.back();
     });
     if (found == deck_.end()) return Draw();
-    const Ticket ticket = *found;
+    Ticket ticket = *found;
     deck_.erase(found);
     return ticket;
   }
