@@ -4,6 +4,20 @@
 #include "properties/voyage/plain/referee.h"
 
 namespace timeproof::plain_voyage {
+namespace {
+
+char TimeRead(const Options& options, const Ticket& ticket) {
+  const char time = TimeOf(ticket);
+  if (!options.Broken("PV-COMP-04.sunrise-and-noon") || (time != 'S' && time != 'H')) return time;
+  return time == 'S' ? 'H' : 'S';
+}
+
+char WorldRead(const Options& options, const Ticket& ticket) {
+  const char world = WorldOf(ticket);
+  return options.Broken("PV-COMP-04.purple-is-red") && world == 'P' ? 'R' : world;
+}
+
+}  // namespace
 
 std::vector<std::string> Referee::LegalMoves() const {
   std::vector<std::string> moves;
@@ -58,17 +72,6 @@ int Referee::Neighbour() const {
 // PV-MOVE-02 to PV-MOVE-04
 bool Referee::Fits(const Ticket& kind, int target) const {
   return table_.At(target).tickets.empty() ? FitsPort(kind, target) : FitsStack(kind, target);
-}
-
-char TimeRead(const Options& options, const Ticket& ticket) {
-  const char time = TimeOf(ticket);
-  if (!options.Broken("PV-COMP-04.sunrise-and-noon") || (time != 'S' && time != 'H')) return time;
-  return time == 'S' ? 'H' : 'S';
-}
-
-char WorldRead(const Options& options, const Ticket& ticket) {
-  const char world = WorldOf(ticket);
-  return options.Broken("PV-COMP-04.purple-is-red") && world == 'P' ? 'R' : world;
 }
 
 bool Referee::FitsPort(const Ticket& kind, int target) const {
