@@ -38,7 +38,7 @@ TEST_P(Shrinking, MakesASmallScenarioThatFailsInTheSameWay) {
   EXPECT_LE(PiecesIn(shrunk.trial), PiecesIn(found->trial));
   EXPECT_FALSE(shrunk.trial.game->Validate(shrunk.trial.start));
 
-  const auto again = JudgeApart(shrunk.trial, &JudgeWholly);
+  const auto again = JudgeApart(shrunk.trial, &JudgeWholly, kMostSeconds);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->law, found->failure.law);
   EXPECT_EQ(again->message, shrunk.failure.message);
