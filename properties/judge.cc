@@ -60,7 +60,8 @@ std::optional<std::string> MovesPart(std::string_view what, std::vector<std::str
 class Court {
  public:
   Court(const Trial& trial, const Subject& subject, Beside beside, Witness* witness)
-      : trial_(trial), game_(*trial.game), subject_(subject), witness_(witness), position_(trial.start) {
+      : trial_(trial), game_(*trial.game), subject_(subject), witness_(witness) {
+    Reach(trial.start);
     if (beside == Beside::kSecondReading) reading_ = subject.second_reading(trial.options);
   }
 
@@ -68,33 +69,37 @@ class Court {
     if (!Stands() || !OptionsSettleTheStart() || !StartsAlike() || !IsReached()) return failure_;
     for (const Move move : trial_.moves) {
       ++tried_;
-      if (!game_.WhyIllegal(position_, move) && !Plays(move)) return failure_;
+      if (!game_.WhyIllegal(moment_->position, move) && !Plays(move)) return failure_;
     }
     return std::nullopt;
   }
 
  private:
+  void Reach(const Position& position) { moment_ = std::make_unique<Moment>(game_, position); }
+
   // All that must hold of the position. The laws of its own game come first: what they let pass can be printed.
   bool Stands() {
-    if (witness_ != nullptr) witness_->Stood(game_, position_);
+    if (witness_ != nullptr) witness_->Stood(game_, moment_->position);
     return Obeys(subject_.position_laws) && Obeys(CommonPositionLaws()) && (reading_ == nullptr || IsReadAlike());
   }
 
   // Plays a legal move; all that must hold of it and of what comes of it.
   bool Plays(Move move) {
-    const Position before = position_;
+    const std::unique_ptr<const Moment> before = std::move(moment_);
+    Position after = before->position;
     recorder_.Clear();
-    game_.Apply(&position_, move, &recorder_);
-    const Played played = {game_, before, move, position_, recorder_.effects(), trial_.others};
+    game_.Apply(&after, move, &recorder_);
+    Reach(after);
+    const Played played = {game_, before->position, move, after, recorder_.effects(), trial_.others};
     if (witness_ != nullptr) witness_->Saw(played);
     return Stands() && Obeys(CommonMoveLaws(), played) && Obeys(subject_.move_laws, played) &&
-           (reading_ == nullptr || IsPlayedAlike(played)) && IsReached();
+           (reading_ == nullptr || IsPlayedAlike(*before, move)) && IsReached();
   }
 
   bool Obeys(std::span<const PositionLaw> laws) {
     return std::ranges::all_of(laws, [&](const PositionLaw& law) {
-      if (law.concerns != nullptr && !law.concerns(game_, position_)) return true;
-      return Holds(law.id, law.broken(game_, position_));
+      if (law.concerns != nullptr && !law.concerns(*moment_)) return true;
+      return Holds(law.id, law.broken(*moment_));
     });
   }
 
@@ -106,25 +111,18 @@ class Court {
   }
 
   bool IsReadAlike() {
-    const Value value = game_.ToValue(position_);
-    if (!Holds("second-reading.valid", reading_->Validate(value))) return false;
-    MoveList moves;
-    game_.LegalMoves(position_, &moves);
-    const std::vector<Move> listed(moves.begin(), moves.end());
-    std::vector<Move> unlisted;
-    game_.EveryMove(&moves);
-    std::ranges::copy_if(moves, std::back_inserter(unlisted), [&](Move move) {
-      return std::ranges::find(listed, move) == listed.end() && !game_.WhyIllegal(position_, move);
-    });
-    return Holds("second-reading.legal", MovesPart("legal", reading_->LegalMoves(value), Texts(listed))) &&
+    const Value& value = moment_->value();
+    const std::span<const Move> legal = moment_->legal();
+    return Holds("second-reading.valid", reading_->Validate(value)) &&
+           Holds("second-reading.legal", MovesPart("legal", reading_->LegalMoves(value), Texts(legal))) &&
            Holds("second-reading.unlisted",
-                 MovesPart("accepted and not listed", reading_->UnlistedMoves(value), Texts(unlisted))) &&
+                 MovesPart("accepted and not listed", reading_->UnlistedMoves(value), Texts(moment_->Unlisted()))) &&
            IsSeenAlike(value);
   }
 
   bool IsSeenAlike(const Value& value) {
     for (int seat = 0; seat < game_.players(); ++seat) {
-      auto parting = Parting(reading_->Observe(value, seat), game_.Observe(position_, seat));
+      auto parting = Parting(reading_->Observe(value, seat), game_.Observe(moment_->position, seat));
       if (parting) parting = fmt::format("what {} sees: {}", game_.SeatName(seat), *parting);
       if (!Holds("second-reading.seen", std::move(parting))) return false;
     }
@@ -150,9 +148,9 @@ class Court {
     return Holds("second-reading.start", Parting(reading_->Start(), game_.ToValue(trial_.start)));
   }
 
-  bool IsPlayedAlike(const Played& played) {
-    const std::string move = game_.MoveText(played.move);
-    auto parting = Parting(reading_->Apply(game_.ToValue(played.before), move), game_.ToValue(played.after));
+  bool IsPlayedAlike(const Moment& before, Move played) {
+    const std::string move = game_.MoveText(played);
+    auto parting = Parting(reading_->Apply(before.value(), move), moment_->value());
     if (parting) parting = fmt::format("after '{}' {}", move, *parting);
     return Holds("second-reading.result", std::move(parting));
   }
@@ -170,7 +168,7 @@ class Court {
   const Subject& subject_;
   Witness* witness_;
   std::unique_ptr<const SecondReading> reading_;
-  Position position_;
+  std::unique_ptr<const Moment> moment_;
   std::size_t tried_ = 0;
   Recorder recorder_;
   std::optional<Failure> failure_;

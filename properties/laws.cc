@@ -8,72 +8,71 @@
 namespace timeproof {
 namespace {
 
-bool Contains(const MoveList& moves, Move move) { return std::ranges::find(moves, move) != moves.end(); }
-
 bool IsOneLine(const std::string& text) { return !text.empty() && text.find('\n') == std::string::npos; }
 
 // --- Notation: what is printed reads back as the same.
 
-Complaint Same(const Game& game, const std::string& text, const Result<Position>& read, const Position& position) {
+Complaint Same(const Moment& moment, const std::string& text, const Result<Position>& read) {
   if (!read) return fmt::format("{} is refused: {} {}", text, read.error().where, read.error().message);
-  if (*read != position) return fmt::format("{} reads back as {}", text, game.ToLine(*read));
-  if (read->Hash() != position.Hash()) return fmt::format("{} reads back equal with another hash", text);
+  if (*read != moment.position) return fmt::format("{} reads back as {}", text, moment.game.ToLine(*read));
+  if (read->Hash() != moment.position.Hash()) return fmt::format("{} reads back equal with another hash", text);
   return std::nullopt;
 }
 
-Complaint LineRoundTrips(const Game& game, const Position& position) {
-  const std::string line = game.ToLine(position);
+Complaint LineRoundTrips(const Moment& moment) {
+  const std::string line = moment.game.ToLine(moment.position);
   if (!IsOneLine(line)) return "the line is empty or more than one";
-  return Same(game, line, game.FromLine(line), position);
+  return Same(moment, line, moment.game.FromLine(line));
 }
 
-Complaint ObjectRoundTrips(const Game& game, const Position& position) {
-  const Value object = game.ToValue(position);
-  if (Complaint why = Same(game, "the object", game.FromValue(object, Reading::kExact), position)) return why;
-  return Same(game, "the object, read leniently,", game.FromValue(object, Reading::kLenient), position);
+Complaint ObjectRoundTrips(const Moment& moment) {
+  const Value& object = moment.value();
+  if (Complaint why = Same(moment, "the object", moment.game.FromValue(object, Reading::kExact))) return why;
+  return Same(moment, "the object, read leniently,", moment.game.FromValue(object, Reading::kLenient));
 }
 
 // Where a position has a field `board`, the picture may stand for it.
-bool HasBoard(const Game& game, const Position& position) { return game.ToValue(position).Find("board") != nullptr; }
+bool HasBoard(const Moment& moment) { return moment.value().Find("board") != nullptr; }
 
-Complaint PictureRoundTrips(const Game& game, const Position& position) {
-  Value object = game.ToValue(position);
-  object.Set("board", game.Picture(position));
-  return Same(game, "the picture", game.FromValue(object, Reading::kLenient), position);
+Complaint PictureRoundTrips(const Moment& moment) {
+  Value::Map object;
+  for (const auto& [field, value] : *moment.value().map()) {
+    object.emplace_back(field, field == "board" ? Value(moment.picture()) : value);
+  }
+  return Same(moment, "the picture", moment.game.FromValue(object, Reading::kLenient));
 }
 
-Complaint ExpectingNothingChangesNothing(const Game& game, const Position& position) {
-  return Same(game, "what is expected when nothing is played",
-              game.FromValue(game.Expect(position, {}, Value()), Reading::kExpected), position);
+Complaint ExpectingNothingChangesNothing(const Moment& moment) {
+  return Same(moment, "what is expected when nothing is played",
+              moment.game.FromValue(moment.game.Expect(moment.position, {}, Value()), Reading::kExpected));
 }
 
-Complaint TextsKeepToTheirLines(const Game& game, const Position& position) {
-  if (!IsOneLine(game.Caption(position))) return "the caption is empty or more than one line";
-  if (!game.Picture(position).ends_with('\n')) return "the picture does not end its last line";
+Complaint TextsKeepToTheirLines(const Moment& moment) {
+  if (!IsOneLine(moment.game.Caption(moment.position))) return "the caption is empty or more than one line";
+  if (!moment.picture().ends_with('\n')) return "the picture does not end its last line";
   return std::nullopt;
 }
 
-Complaint Reads(const Game& game, const Position& position, const std::string& text, Move move) {
-  const Result<Move> read = game.ParseMove(position, text);
+Complaint Reads(const Moment& moment, const std::string& text, Move move) {
+  const Result<Move> read = moment.game.ParseMove(moment.position, text);
   if (!read) return fmt::format("'{}' is refused: {}", text, read.error().message);
-  if (*read != move) return fmt::format("'{}' reads back as '{}'", text, game.MoveText(*read));
+  if (*read != move) return fmt::format("'{}' reads back as '{}'", text, moment.game.MoveText(*read));
   return std::nullopt;
 }
 
 // Legal moves, with the name of who plays them before it and nothing behind; where a turn begins, every move without.
-Complaint MoveTextsRoundTrip(const Game& game, const Position& position) {
-  MoveList moves;
-  game.LegalMoves(position, &moves);
-  const std::string prefix = game.SeatName(game.ToMove(position)) + ": ";
-  for (const Move move : moves) {
-    if (Complaint why = Reads(game, position, prefix + game.MoveText(move), move)) return why;
-    const std::string longer = game.MoveText(move) + " x";
-    if (game.ParseMove(position, longer)) return fmt::format("'{}' is read as a move", longer);
+Complaint MoveTextsRoundTrip(const Moment& moment) {
+  const Game& game = moment.game;
+  const std::string prefix = game.SeatName(game.ToMove(moment.position)) + ": ";
+  for (const Move move : moment.legal()) {
+    const std::string text = game.MoveText(move);
+    if (Complaint why = Reads(moment, prefix + text, move)) return why;
+    const std::string longer = text + " x";
+    if (game.ParseMove(moment.position, longer)) return fmt::format("'{}' is read as a move", longer);
   }
-  if (!game.AtTurnStart(position)) return std::nullopt;
-  game.EveryMove(&moves);
-  for (const Move move : moves) {
-    if (Complaint why = Reads(game, position, game.MoveText(move), move)) return why;
+  if (!game.AtTurnStart(moment.position)) return std::nullopt;
+  for (const Move move : moment.every()) {
+    if (Complaint why = Reads(moment, game.MoveText(move), move)) return why;
   }
   return std::nullopt;
 }
@@ -86,62 +85,39 @@ Complaint Ascends(const Game& game, const MoveList& moves) {
   return fmt::format("'{}' is followed by '{}'", game.MoveText(*at), game.MoveText(*(at + 1)));
 }
 
-Complaint LegalMovesAscend(const Game& game, const Position& position) {
-  MoveList moves;
-  game.LegalMoves(position, &moves);
-  return Ascends(game, moves);
-}
+Complaint LegalMovesAscend(const Moment& moment) { return Ascends(moment.game, moment.legal()); }
 
-Complaint EveryMoveAscends(const Game& game, const Position& /*position*/) {
-  MoveList moves;
-  game.EveryMove(&moves);
-  return Ascends(game, moves);
-}
+Complaint EveryMoveAscends(const Moment& moment) { return Ascends(moment.game, moment.every()); }
 
-Complaint LegalMovesHaveNotation(const Game& game, const Position& position) {
-  MoveList every;
-  game.EveryMove(&every);
-  MoveList legal;
-  game.LegalMoves(position, &legal);
-  for (const Move move : legal) {
-    if (!Contains(every, move)) return fmt::format("'{}' is legal and not among all moves", game.MoveText(move));
+Complaint LegalMovesHaveNotation(const Moment& moment) {
+  for (const Move move : moment.legal()) {
+    if (std::ranges::binary_search(moment.every(), move)) continue;
+    return fmt::format("'{}' is legal and not among all moves", moment.game.MoveText(move));
   }
   return std::nullopt;
 }
 
-Complaint LegalMovesAreAccepted(const Game& game, const Position& position) {
-  MoveList legal;
-  game.LegalMoves(position, &legal);
-  for (const Move move : legal) {
-    if (const auto refusal = game.WhyIllegal(position, move)) {
-      return fmt::format("'{}' is listed and refused by {}: {}", game.MoveText(move), refusal->rule, refusal->message);
+Complaint LegalMovesAreAccepted(const Moment& moment) {
+  for (const Move move : moment.legal()) {
+    if (const auto refusal = moment.game.WhyIllegal(moment.position, move)) {
+      return fmt::format("'{}' is listed and refused by {}: {}", moment.game.MoveText(move), refusal->rule,
+                         refusal->message);
     }
   }
   return std::nullopt;
 }
 
-// The moves that are accepted and not listed.
-std::vector<Move> UnlistedMoves(const Game& game, const Position& position) {
-  MoveList every;
-  game.EveryMove(&every);
-  MoveList legal;
-  game.LegalMoves(position, &legal);
-  std::vector<Move> unlisted;
-  std::ranges::copy_if(every, std::back_inserter(unlisted),
-                       [&](Move move) { return !Contains(legal, move) && !game.WhyIllegal(position, move); });
-  return unlisted;
-}
-
 // What is accepted without being listed may be played at any time, so all through the first turn of a game and when the
 // next begins. The second reading says which moves those are.
-Complaint OtherMovesAreRefused(const Game& game, const Position& position) {
-  const std::vector<Move> unlisted = UnlistedMoves(game, position);
+Complaint OtherMovesAreRefused(const Moment& moment) {
+  const Game& game = moment.game;
+  const std::vector<Move> unlisted = moment.Unlisted();
   Position elsewhere = game.Start();
   MoveList legal;
   for (bool turn_ends = false; !unlisted.empty();) {
     game.LegalMoves(elsewhere, &legal);
     for (const Move move : unlisted) {
-      if (!Contains(legal, move) && !game.WhyIllegal(elsewhere, move)) continue;
+      if (std::ranges::find(legal, move) == legal.end() && !game.WhyIllegal(elsewhere, move)) continue;
       return fmt::format("'{}' is not listed and not refused", game.MoveText(move));
     }
     if (turn_ends || legal.empty()) break;
@@ -159,17 +135,19 @@ bool IsKnown(std::string_view rule, const GameInfo& info) {
          });
 }
 
-Complaint RefusalsSayWhy(const Game& game, const Position& position) {
-  MoveList every;
-  game.EveryMove(&every);
+Complaint RefusalsSayWhy(const Moment& moment) {
+  const Game& game = moment.game;
   const GameInfo* info = FindGame(game.name());
   if (info == nullptr) return fmt::format("there is no game '{}'", game.name());
-  for (const Move move : every) {
-    const auto refusal = game.WhyIllegal(position, move);
+  std::string_view known;  // the last that was found: one rule refuses many moves in a row
+  for (std::size_t i = 0; i < moment.every().size(); ++i) {
+    const auto& refusal = moment.refusals()[i];
+    const Move move = moment.every()[i];
     if (!refusal) continue;
-    if (!IsKnown(refusal->rule, *info)) {
+    if (refusal->rule != known && !IsKnown(refusal->rule, *info)) {
       return fmt::format("'{}' is refused by '{}', which is no rule", game.MoveText(move), refusal->rule);
     }
+    known = refusal->rule;
     if (!IsOneLine(refusal->message)) return fmt::format("'{}' is refused without a message", game.MoveText(move));
   }
   return std::nullopt;
@@ -177,49 +155,46 @@ Complaint RefusalsSayWhy(const Game& game, const Position& position) {
 
 // --- The end, turns and seats.
 
-bool IsOver(const Game& game, const Position& position) { return game.outcome(position).over; }
+bool IsOver(const Moment& moment) { return moment.game.outcome(moment.position).over; }
 
-Complaint OverIsWithoutMoves(const Game& game, const Position& position) {
-  MoveList legal;
-  game.LegalMoves(position, &legal);
-  if (legal.empty() == IsOver(game, position)) return std::nullopt;
-  return legal.empty() ? "nothing is legal and the game is not over" : "the game is over and moves are legal";
+Complaint OverIsWithoutMoves(const Moment& moment) {
+  const bool none = moment.legal().empty();
+  if (none == IsOver(moment)) return std::nullopt;
+  return none ? "nothing is legal and the game is not over" : "the game is over and moves are legal";
 }
 
-Complaint OverRefusesEveryMove(const Game& game, const Position& position) {
-  MoveList every;
-  game.EveryMove(&every);
-  for (const Move move : every) {
-    if (!game.WhyIllegal(position, move)) return fmt::format("'{}' may be played after the end", game.MoveText(move));
-  }
-  return std::nullopt;
+Complaint OverRefusesEveryMove(const Moment& moment) {
+  const auto accepted = std::ranges::find_if(moment.refusals(), [](const auto& refusal) { return !refusal; });
+  if (accepted == moment.refusals().end()) return std::nullopt;
+  const Move move = moment.every()[static_cast<std::size_t>(accepted - moment.refusals().begin())];
+  return fmt::format("'{}' may be played after the end", moment.game.MoveText(move));
 }
 
-Complaint WinnersHaveSeats(const Game& game, const Position& position) {
-  const Outcome outcome = game.outcome(position);
+Complaint WinnersHaveSeats(const Moment& moment) {
+  const Outcome outcome = moment.game.outcome(moment.position);
   if (!outcome.over && outcome.winners != 0) return "somebody has won and the game is not over";
-  if (outcome.winners >> game.players() != 0) return fmt::format("winners are {:b}, beyond the seats", outcome.winners);
-  return std::nullopt;
+  if (outcome.winners >> moment.game.players() == 0) return std::nullopt;
+  return fmt::format("winners are {:b}, beyond the seats", outcome.winners);
 }
 
 // The ways to end a turn are those after each of its moves, taken together.
-Complaint TurnsAddUp(const Game& game, const Position& position) {
-  if (IsOver(game, position) && !game.AtTurnStart(position)) return "the game is over in the middle of a turn";
-  MoveList legal;
-  game.LegalMoves(position, &legal);
+Complaint TurnsAddUp(const Moment& moment) {
+  const Game& game = moment.game;
+  if (IsOver(moment) && !game.AtTurnStart(moment.position)) return "the game is over in the middle of a turn";
   std::uint64_t ways = 0;
-  for (const Move move : legal) {
-    Position next = position;
+  for (const Move move : moment.legal()) {
+    Position next = moment.position;
     game.Apply(&next, move);
     ways += game.AtTurnStart(next) ? 1 : game.CountTurns(next);
   }
-  const std::uint64_t counted = game.CountTurns(position);
+  const std::uint64_t counted = game.CountTurns(moment.position);
   if (counted == ways) return std::nullopt;
   return fmt::format("{} ways to play the turn are counted, its moves have {}", counted, ways);
 }
 
-Complaint SeatsHaveNames(const Game& game, const Position& position) {
-  const int to_move = game.ToMove(position);
+Complaint SeatsHaveNames(const Moment& moment) {
+  const Game& game = moment.game;
+  const int to_move = game.ToMove(moment.position);
   if (to_move < 0 || to_move >= game.players()) return fmt::format("seat {} decides; there is none", to_move);
   for (int seat = 0; seat < game.players(); ++seat) {
     if (game.SeatName(seat).empty()) return fmt::format("seat {} has no name", seat);
@@ -230,13 +205,13 @@ Complaint SeatsHaveNames(const Game& game, const Position& position) {
   return std::nullopt;
 }
 
-Complaint StartRepeats(const Game& game, const Position& /*position*/) {
-  if (game.Start() == game.Start()) return std::nullopt;
+Complaint StartRepeats(const Moment& moment) {
+  if (moment.game.Start() == moment.game.Start()) return std::nullopt;
   return "the same game starts differently when it is started again";
 }
 
-Complaint IsValid(const Game& game, const Position& position) {
-  const auto fault = game.Validate(position);
+Complaint IsValid(const Moment& moment) {
+  const auto fault = moment.game.Validate(moment.position);
   if (!fault) return std::nullopt;
   return fmt::format("{} {}", fault->where, fault->message);
 }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "engine/random.h"
+#include "properties/byte_reader.h"
 #include "properties/subjects.h"
 
 namespace timeproof {
@@ -19,36 +20,6 @@ constexpr std::uint8_t kLine = 0xE0;       // from here on, positions on one lin
 constexpr std::uint8_t kFarLegal = 0xF0;   // from here on, two bytes of index among the legal moves
 constexpr std::uint8_t kFarEvery = 0xF8;   // from here on, two bytes of index among all moves
 constexpr std::size_t kMostText = 0xFFFF;  // what two bytes of length can say
-
-// Takes bytes from the front; beyond the end there are zeros.
-class ByteReader {
- public:
-  explicit ByteReader(std::span<const std::uint8_t> bytes) : bytes_(bytes) {}
-
-  bool empty() const { return bytes_.empty(); }
-
-  std::uint8_t Next() {
-    if (bytes_.empty()) return 0;
-    const std::uint8_t byte = bytes_.front();
-    bytes_ = bytes_.subspan(1);
-    return byte;
-  }
-
-  std::uint32_t Number(int bytes) {
-    std::uint32_t number = 0;
-    for (int i = 0; i < bytes; ++i) number |= std::uint32_t{Next()} << (8 * i);
-    return number;
-  }
-
-  std::string Text(std::size_t length) {
-    const auto text = bytes_.first(std::min(length, bytes_.size()));
-    bytes_ = bytes_.subspan(text.size());
-    return {text.begin(), text.end()};
-  }
-
- private:
-  std::span<const std::uint8_t> bytes_;
-};
 
 void AddNumber(std::size_t number, Bytes* bytes) {
   bytes->push_back(static_cast<std::uint8_t>(number % kByte));

@@ -19,7 +19,6 @@ class Fault:
     path: Path
     kind: str
     minimum: int  # moves of the shortest game that shows it
-    target: str  # of the fuzzer
 
     @property
     def name(self):
@@ -30,7 +29,7 @@ def read_fault(path):
     """A patch, with lines of `Key: value` before it."""
     head = path.read_text().partition("\n--- ")[0]
     keys = dict(line.split(": ", 1) for line in head.splitlines() if line)
-    return Fault(path, keys["Fault"].rstrip("."), int(keys["Minimum"]), keys.get("Target", "game"))
+    return Fault(path, keys["Fault"].rstrip("."), int(keys["Minimum"]))
 
 
 @dataclass
@@ -46,6 +45,8 @@ class Found:
     moves: int | None = None
     pieces: int | None = None
     shrink: float | None = None
+    found_with: str = "-"  # the compiler of what found that which was replayed
+    replayed_with: str = "-"
     replay: str = "nothing to replay"
     complaints: list = field(default_factory=list)
 
@@ -80,12 +81,12 @@ class Hunt:
     # --- Finding.
 
     def with_gcc(self):
-        self.shop.gcc.make(["timeproof", "properties_test", f"replay_{self.fault.target}"])
+        self.shop.gcc.make(["timeproof", "properties_test"])
         self.try_scenarios()
         self.try_laws()
 
     def with_clang(self):
-        self.shop.clang.make([f"fuzz_{self.fault.target}"])
+        self.shop.clang.make(["fuzz_game"])
         self.try_fuzzer()
 
     def try_scenarios(self):
@@ -106,16 +107,15 @@ class Hunt:
         if ran.code in (0, None):
             return
         self.found.laws = ran.seconds
-        hexadecimal = re.search(r"echo ([0-9a-f]+) \| xxd", ran.output)
+        hexadecimal = re.search(r"timeproof replay --hex ([0-9a-f]+)", ran.output)
         self.law_input = hexadecimal and hexadecimal[1]
 
     def try_fuzzer(self):
-        target = self.fault.target
-        told = (self.shop.source / f"fuzz/options/{target}.options").read_text()
+        told = (self.shop.source / "fuzz/options/game.options").read_text()
         options = [f"-{name}={value}" for name, value in re.findall(r"^(\w+) = (\S+)", told, re.M)]
-        ran = run([self.shop.clang.program(f"fuzz/fuzz_{target}"), "-seed=1", "-print_final_stats=1", *options,
-                   f"-dict={self.shop.source}/fuzz/dictionaries/{target}.dict", f"-artifact_prefix={self.home}/",
-                   self.home / "corpus", self.shop.clean / f"seeds/{target}"], self.seconds)  # fmt: skip
+        ran = run([self.shop.clang.program("fuzz/fuzz_game"), "-seed=1", "-print_final_stats=1", *options,
+                   f"-dict={self.shop.source}/fuzz/dictionaries/game.dict", f"-artifact_prefix={self.home}/",
+                   self.home / "corpus", self.shop.clean / "seeds/game"], self.seconds)  # fmt: skip
         (self.home / "fuzzer.txt").write_text(ran.output)
         executions = re.search(r"number_of_executed_units: (\d+)", ran.output)
         self.found.executions = int(executions[1]) if executions else 0
@@ -124,23 +124,22 @@ class Hunt:
             self.found.fuzzer = ran.seconds
             self.input = inputs[0]
 
-    # --- From there to a scenario, and replaying it.
+    # --- From there to a scenario, and replaying it with the compiler that did not find it.
 
     def reproduce(self):
-        if self.fault.target != "game":
-            if self.input is not None:
-                self.replay_input()
-        elif self.input is not None:
-            self.shrink([self.input])
+        gcc, clang = self.shop.gcc, self.shop.clang
+        if self.input is not None:
+            self.shrink([self.input], clang, gcc)
         elif self.law_input is not None:
-            self.shrink(["--hex", self.law_input])
+            self.shrink(["--hex", self.law_input], gcc, clang)
         # What prints wrongly spoils what is made of it; a scenario that is there already shows it all the same.
         if not self.replays and self.found.scenario_ids:
-            self.replay_stored(self.found.scenario_ids[0])
+            name = self.found.scenario_ids[0]
+            self.replay({name: ["check", "--filter", f"id={name}"]}, gcc, clang)
         if not self.replays:
             self.found.complaints.append("does not replay")
 
-    def shrink(self, source):
+    def shrink(self, source, finder, other):
         scenario = self.home / "found.yaml"
         command = [self.shop.gcc.program("bin/timeproof"), "shrink", *source, "--out", scenario,
                    "--origin", f"Planted as {self.fault.name}"]  # fmt: skip
@@ -158,33 +157,19 @@ class Hunt:
             self.found.complaints.append(f"shrinks to more than {MORE_MOVES} moves above the minimum")
         if self.found.moves < self.fault.minimum:
             self.found.complaints.append("shrinks to fewer moves than the minimum that the patch tells")
-        self.replay_scenario(scenario)
+        self.replay({"check": ["check", scenario], "replay": ["replay", scenario]}, finder, other)
 
-    def replay_scenario(self, scenario):
-        """As a scenario, or, for laws that no expectation can say, by its note."""
-        digits = re.search(r"timeproof replay --hex\s+([0-9a-f]+)", scenario.read_text())
-        faulty, clean = self.shop.gcc.program("bin/timeproof"), self.shop.clean / "timeproof"
-        ways = {"scenario": ["check", scenario], "its note": ["replay", "--hex", digits[1] if digits else ""]}
+    def replay(self, ways, finder, other):
+        """With the `other` compiler: red with the fault in one of the ways at least, and green without it in all."""
+        other.make(["timeproof"])
+        faulty, clean = other.program("bin/timeproof"), self.shop.clean / other.compiler / "timeproof"
         reds = [name for name, words in ways.items() if run([faulty, *words], CHECK_LIMIT).red]
         greens = [name for name, words in ways.items() if not run([clean, *words], CHECK_LIMIT).red]
-        self.judge_replay(" and ".join(reds), len(greens) == len(ways))
-
-    def replay_stored(self, name):
-        """One of the scenarios that are there."""
-        words = ["check", "--filter", f"id={name}"]
-        red = run([self.shop.gcc.program("bin/timeproof"), *words], CHECK_LIMIT).red
-        green = not run([self.shop.clean / "timeproof", *words], CHECK_LIMIT).red
-        self.judge_replay(name if red else "", green)
-
-    def replay_input(self):
-        faulty, clean = self.shop.gcc.program(f"fuzz/replay_{self.fault.target}"), self.shop.clean
-        red = run([faulty, self.input], CHECK_LIMIT).red
-        green = not run([clean / f"replay_{self.fault.target}", self.input], CHECK_LIMIT).red
-        self.judge_replay(f"input of {self.fault.target}" if red else "", green)
-
-    def judge_replay(self, red, green):
-        self.replays = bool(red) and green
-        self.found.replay = f"{red or 'nothing'} red, {'green' if green else 'RED'} without the fault"
+        all_green = len(greens) == len(ways)
+        self.replays = bool(reds) and all_green
+        self.found.found_with, self.found.replayed_with = finder.compiler, other.compiler
+        red = " and ".join(reds) or "nothing"
+        self.found.replay = f"{red} red, {'green' if all_green else 'RED'} without the fault"
 
 
 def count_pieces(scenario):

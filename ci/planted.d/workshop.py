@@ -16,7 +16,6 @@ ENVIRONMENT = {
     "UBSAN_OPTIONS": "print_stacktrace=1",
 }
 WAIT_FACTOR = 10  # on a busy machine a program waits for most of the time
-TARGETS = ("game", "scenario", "notation")
 
 
 @dataclass(frozen=True)
@@ -115,8 +114,9 @@ def run(command, limit, cwd=None):
 class Build:
     """The copy, built with one compiler."""
 
-    def __init__(self, source, folder, preset, flags, jobs):
-        self.source, self.folder, self.preset, self.flags, self.jobs = source, folder, preset, flags, jobs
+    def __init__(self, compiler, source, folder, preset, flags, jobs):
+        self.compiler, self.source, self.folder = compiler, source, folder
+        self.preset, self.flags, self.jobs = preset, flags, jobs
 
     def configure(self):
         return self.must(["cmake", "--preset", self.preset, "-S", self.source, "-B", self.folder,
@@ -140,8 +140,8 @@ class Workshop:
     def __init__(self, root, folder):
         self.root, self.folder, self.source = root, folder, folder / "tree"
         jobs = max(1, len(os.sched_getaffinity(0)) // 2)  # the two compilers work side by side
-        self.gcc = Build(self.source, folder / "gcc", "asan", "-O1", jobs)
-        self.clang = Build(self.source, folder / "clang", "fuzz", "-O1 -gline-tables-only", jobs)
+        self.gcc = Build("g++", self.source, folder / "gcc", "asan", "-O1", jobs)
+        self.clang = Build("clang++", self.source, folder / "clang", "fuzz", "-O1 -gline-tables-only", jobs)
         self.clean = folder / "clean"
 
     def copy_checkout(self):
@@ -158,10 +158,9 @@ class Workshop:
     def keep_clean(self):
         """Keeps what replays, and the seeds, which are made by an engine too."""
         shutil.rmtree(self.clean, ignore_errors=True)
-        self.clean.mkdir()
-        shutil.copy2(self.gcc.program("bin/timeproof"), self.clean)
-        for target in TARGETS:
-            shutil.copy2(self.gcc.program(f"fuzz/replay_{target}"), self.clean)
+        for build in (self.gcc, self.clang):
+            (self.clean / build.compiler).mkdir(parents=True)
+            shutil.copy2(build.program("bin/timeproof"), self.clean / build.compiler)
         shutil.copytree(self.gcc.program("fuzz/seeds"), self.clean / "seeds")
 
     def apply(self, patch, *options):

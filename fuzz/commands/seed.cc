@@ -28,14 +28,12 @@ std::optional<Error> WriteSeed(const std::filesystem::path& path, const Trial& t
   return WriteWhole(path.string(), {bytes.begin(), bytes.end()});
 }
 
-bool Names(const std::string& id, const Case& scenario) { return id == scenario.id || id == scenario.scenario_id; }
-
 ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
   const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
   if (!loaded) return Fail("seed", loaded.error());
   const std::vector<Case>& cases = loaded->suite.cases;
   for (const std::string& id : arguments.ids) {
-    const auto named = [&](const Case& scenario) { return Names(id, scenario); };
+    const auto named = [&](const Case& scenario) { return IsNamed(scenario, id); };
     if (std::none_of(cases.begin(), cases.end(), named)) {
       return Fail("seed", MakeError(ErrorKind::kInvalid, fmt::format("there is no scenario '{}'", id)));
     }
@@ -48,7 +46,7 @@ ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
   }
   std::size_t written = 0;
   for (const Case& scenario : cases) {
-    const auto names = [&](const std::string& id) { return Names(id, scenario); };
+    const auto names = [&](const std::string& id) { return IsNamed(scenario, id); };
     if (!arguments.ids.empty() && std::none_of(arguments.ids.begin(), arguments.ids.end(), names)) continue;
     const std::optional<Trial> trial = TrialOf(scenario);
     if (!trial) continue;

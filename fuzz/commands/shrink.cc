@@ -1,4 +1,4 @@
-// `timeproof shrink`: from an input on which a law breaks to a small scenario that shows it.
+// `timeproof shrink`: from an input or a scenario on which a law breaks to a small scenario that shows it.
 #include "fuzz/reduce/shrink.h"
 
 #include <filesystem>
@@ -9,20 +9,22 @@
 #include "fuzz/commands/byte_files.h"
 #include "fuzz/commands/fuzz_commands.h"
 #include "fuzz/commands/trial_argument.h"
+#include "fuzz/reduce/leaks.h"
 #include "fuzz/reduce/trial_scenario.h"
 #include "scenarios/program/errors.h"
 
 namespace timeproof {
 namespace {
 
-constexpr const char* kExamples = R"(The scenario is run again before it is called done; so is the shrunk input, for a
-law that no expectation of a scenario can say. After 20 seconds of processor
+constexpr const char* kExamples =
+    R"(The scenario is checked and replayed before it is called done: a law that no expectation
+can say breaks when it is replayed alone. After 20 seconds of processor
 time, or 2000 attempts, the smallest so far is taken. Exits with 1 when neither fails any more, with 2 when the input broke no
 law in the first place.
 
 Examples:
   timeproof shrink crash-1f0c --out found.yaml
-  timeproof replay crash-1f0c)";
+  timeproof replay found.yaml)";
 
 constexpr const char* kStopped = "; it stopped there, at its limit: there may be a smaller one";
 
@@ -45,9 +47,29 @@ std::optional<Error> Fault(const ShrinkArguments& arguments) {
   return WhyUnwritable(arguments.out);
 }
 
+// How the scenario shows what is wrong, or nothing when it does not.
+std::optional<std::string> HowItIsSeen(const Shrunk& shrunk, const std::string& scenario) {
+  const bool fails = ScenarioFails(scenario, &MakeGame);
+  const bool breaks = ScenarioBreaks(scenario, shrunk.failure.law, &MakeGame);
+  if (fails) return breaks ? "fails as a scenario, and the law breaks when it is replayed" : "fails as a scenario";
+  if (breaks) return "holds as a scenario; the law breaks when it is replayed";
+  const std::optional<Failure> again = JudgeApart(shrunk.trial, &JudgeAsWritten);
+  if (!again || again->law != shrunk.failure.law) return std::nullopt;
+  return "holds as a scenario; the law breaks when its note is replayed";
+}
+
+Result<Trial> ReadOneTrial(const TrialArgument& argument) {
+  const Result<std::vector<GivenTrial>> all = ReadTrialArgument(argument);
+  if (!all) return all.error();
+  if (all->size() == 1) return all->front().trial;
+  const std::string why = fmt::format("there are {} scenarios and readings; --id ID takes one", all->size());
+  return MakeError(ErrorKind::kInvalid, why);
+}
+
 ExitCode ShrinkTrial(const ShrinkArguments& arguments, Program* program) {
+  const LeaksAside aside;
   if (const auto fault = Fault(arguments)) return Fail("shrink", *fault);
-  const Result<Trial> trial = ReadTrialArgument(arguments.trial);
+  const Result<Trial> trial = ReadOneTrial(arguments.trial);
   if (!trial) return Fail("shrink", trial.error());
   const std::optional<Failure> failure = JudgeApart(*trial, &JudgeWholly);
   if (!failure) return Fail("shrink", MakeError(ErrorKind::kInvalid, "all laws hold on this input"));
@@ -55,24 +77,19 @@ ExitCode ShrinkTrial(const ShrinkArguments& arguments, Program* program) {
   const Shrunk shrunk = Shrink(*trial, *failure, {.judge = &JudgeAsWritten, .most_seconds = left});
   const std::string scenario = WriteScenario(shrunk, arguments.origin);
   if (const auto fault = WriteWhole(arguments.out, scenario)) return Fail("shrink", *fault);
-  const std::optional<Failure> again = JudgeApart(shrunk.trial, &JudgeAsWritten);
-  const bool replays = again && again->law == shrunk.failure.law;
-  const bool fails = ScenarioFails(scenario, &MakeGame);
+  const std::optional<std::string> seen = HowItIsSeen(shrunk, scenario);
   program->out.Write(fmt::format("{}: {}\nfrom {} moves to {}, in {} attempts{}\n{}: {}\n", shrunk.failure.law,
                                  shrunk.failure.message, trial->moves.size(), shrunk.trial.moves.size(),
                                  shrunk.judgements, shrunk.stopped ? kStopped : "", arguments.out,
-                                 fails     ? "fails as a scenario"
-                                 : replays ? "holds as a scenario; the law breaks when its note is replayed"
-                                           : "does not fail any more"));
-  return replays || fails ? kExitOk : kExitRed;
+                                 seen.value_or("does not fail any more")));
+  return seen ? kExitOk : kExitRed;
 }
 
 }  // namespace
 
 void AddShrink(CLI::App* app, Program* program) {
   const auto arguments = std::make_shared<ShrinkArguments>();
-  CLI::App* command =
-      app->add_subcommand("shrink", "make a small scenario of an input of the game fuzzer that breaks a law");
+  CLI::App* command = app->add_subcommand("shrink", "make a small scenario of a game that breaks a law");
   AddTrialArgument(command, &arguments->trial);
   command->add_option("--out", arguments->out, "the scenario file to write")
       ->required()

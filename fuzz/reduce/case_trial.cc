@@ -6,6 +6,8 @@
 
 namespace timeproof {
 
+bool IsNamed(const Case& scenario, std::string_view id) { return id == scenario.id || id == scenario.scenario_id; }
+
 std::optional<Trial> TrialOf(const Case& scenario) {
   if (!scenario.valid() || scenario.question || FindSubject(scenario.game) == nullptr) return std::nullopt;
   const Game& game = *scenario.game_rules;
@@ -15,11 +17,14 @@ std::optional<Trial> TrialOf(const Case& scenario) {
   trial.start = scenario.before;
   trial.reachable = scenario.before == game.Start();
   Position position = scenario.before;
+  std::optional<Move> last;
   const auto attempt = [&](const Located& text) {
+    if (last && !game.WhyIllegal(position, *last)) game.Apply(&position, *last);
+    last.reset();
     const Result<Move> move = game.ParseMove(position, text.text);
     if (!move || trial.moves.size() == kMostMoves) return;
     trial.moves.push_back(*move);
-    if (!game.WhyIllegal(position, *move)) game.Apply(&position, *move);
+    last = *move;
   };
   for (const Step& step : scenario.steps) {
     for (const Located& text : step.play) attempt(text);

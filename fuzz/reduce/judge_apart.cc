@@ -3,6 +3,7 @@
 #include <string>
 
 #include "fmt/core.h"
+#include "fuzz/reduce/leaks.h"
 
 namespace timeproof {
 namespace {
@@ -20,6 +21,14 @@ std::optional<Failure> Unpack(const std::string& text) {
   return Failure{.law = text.substr(first + 1, second - first - 1),
                  .message = text.substr(second + 1),
                  .moves = std::stoul(text.substr(0, first))};
+}
+
+// In a child, which leaves afterwards.
+std::optional<Failure> JudgeWithLeaks(const Trial& trial, const Judgement& judge) {
+  CountLeaks();
+  std::optional<Failure> failure = judge(trial);
+  if (failure || !HasLeaked()) return failure;
+  return Failure{.law = std::string(kLeakLaw), .message = "memory is not given back", .moves = trial.moves.size()};
 }
 
 }  // namespace
@@ -48,7 +57,7 @@ Result<Trial> PlayedBy(const GameMaker& make, const Trial& trial) {
 }
 
 std::optional<Failure> JudgeApart(const Trial& trial, const Judgement& judge, int seconds) {
-  const CameBack back = CallApart([&] { return Pack(judge(trial)); }, seconds);
+  const CameBack back = CallApart([&] { return Pack(JudgeWithLeaks(trial, judge)); }, seconds);
   if (!back.died) return Unpack(back.text);
   return Failure{.law = std::string(back.timed_out ? kTimeoutLaw : kCrashLaw),
                  .message = fmt::format("the process ended by {}", *back.died),

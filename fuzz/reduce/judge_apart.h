@@ -15,9 +15,11 @@ namespace timeproof {
 
 using Judgement = std::function<std::optional<Failure>(const Trial& trial)>;
 
-// The laws of a trial that gave no answer; Failure::moves are then all of its moves, as nobody knows better.
+// The laws of a trial that gave no answer, and of one that is all right but for memory that it did not give back, where
+// the build can tell; Failure::moves are then all of its moves, as nobody knows better.
 inline constexpr std::string_view kCrashLaw = "crash";
 inline constexpr std::string_view kTimeoutLaw = "timeout";
+inline constexpr std::string_view kLeakLaw = "leak";
 
 // As many of the first bytes as ReadTrial lives through: all of them, or up to the move that the engine dies of, which
 // ReadTrial does not play when it is the last.

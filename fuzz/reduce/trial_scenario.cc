@@ -13,6 +13,7 @@
 #include "fmt/core.h"
 #include "fmt/ranges.h"
 #include "fuzz/reduce/apart.h"
+#include "fuzz/reduce/case_trial.h"
 #include "fuzz/reduce/every_rule.h"
 #include "fuzz/reduce/yaml_out.h"
 #include "properties/subjects.h"
@@ -83,9 +84,8 @@ class Writer {
         info_(*FindGame(trial_.game_name)),
         reading_(FindSubject(trial_.game_name)->second_reading(trial_.options)) {}
 
-  std::string Write(const std::string& origin) const {
-    const Expectation expect = Expected();
-    const std::string hex = TrialHex(trial_);
+  // The file, with an advice how to see in it what is wrong.
+  std::string Write(const std::string& origin, const Expectation& expect, const std::string& advice) const {
     std::string text = fmt::format("game: {}\n", YamlText(trial_.game_name));
     if (trial_.options.map() != nullptr && !trial_.options.map()->empty()) {
       text += fmt::format("options: {}\n", YamlLine(trial_.options));
@@ -97,15 +97,13 @@ class Writer {
         "    rules: {}\n"
         "    note: {}\n"
         "    before:\n{}",
-        Id(hex), YamlText(Title()), YamlLine(Cited(expect.rules)),
-        YamlText(fmt::format("{}. {}: {}. To see it: timeproof replay --hex {}", origin, failure_.law, failure_.message,
-                             hex)),
+        Id(TrialHex(trial_)), YamlText(Title()), YamlLine(Cited(expect.rules)),
+        YamlText(fmt::format("{}. {}: {}. To see it: {}", origin, failure_.law, failure_.message, advice)),
         YamlPosition(game_, game_.ToValue(trial_.start), "      "));
     if (!expect.play.empty()) text += fmt::format("    play: {}\n", YamlLine(expect.play));
     return text + expect.yaml;
   }
 
- private:
   Expectation Expected() const {
     if (IsFatal()) return Fatal();
     Eve eve = EveOf(trial_);
@@ -122,6 +120,7 @@ class Writer {
     return After(eve);
   }
 
+ private:
   std::string Title() const {
     if (failure_.law == kCrashLaw) return "The engine dies of this";
     if (failure_.law == kTimeoutLaw) return "The engine does not come to an end";
@@ -294,7 +293,24 @@ std::string TrialHex(const Trial& trial) {
   return hex;
 }
 
-std::string WriteScenario(const Shrunk& shrunk, const std::string& origin) { return Writer(shrunk).Write(origin); }
+std::string WriteScenario(const Shrunk& shrunk, const std::string& origin, const GameFactory& make) {
+  const Writer writer(shrunk);
+  const Expectation expect = writer.Expected();
+  std::string scenario = writer.Write(origin, expect, "timeproof replay, with this file");
+  if (ScenarioBreaks(scenario, shrunk.failure.law, make)) return scenario;
+  return writer.Write(origin, expect, "timeproof replay --hex " + TrialHex(shrunk.trial));
+}
+
+bool ScenarioBreaks(const std::string& text, const std::string& law, const GameFactory& make) {
+  return std::ranges::any_of(LoadText(text, "found.yaml", EveryRule()), [&](const Case& scenario) {
+    const std::optional<Trial> read = TrialOf(scenario);
+    if (!read) return false;
+    const Result<Trial> trial = PlayedBy(make, *read);
+    if (!trial) return false;
+    const std::optional<Failure> failure = JudgeApart(*trial, &JudgeWholly);
+    return failure && failure->law == law;
+  });
+}
 
 bool ScenarioFails(const std::string& text, const GameFactory& make) {
   const std::vector<Case> cases = LoadText(text, "found.yaml", EveryRule());

@@ -12,9 +12,13 @@ namespace timeproof {
 std::string TrialHex(const Trial& trial);
 
 // A scenario file with this one trial. It expects what the second reading says: the moves that are legal, or the
-// position after the last move. A law that no expectation can say is told in the note, with the bytes that `timeproof
-// replay` plays. `origin` says where the trial came from.
-std::string WriteScenario(const Shrunk& shrunk, const std::string& origin);
+// position after the last move. A law that no expectation can say is broken when `timeproof replay` plays the file; its
+// note says so or, where the file does not replay with engines of `make`, has the bytes to replay. `origin` says where
+// the trial came from.
+std::string WriteScenario(const Shrunk& shrunk, const std::string& origin, const GameFactory& make = &MakeGame);
+
+// Whether the text loads as scenarios, and one of them as a trial of an engine of `make` breaks that law.
+bool ScenarioBreaks(const std::string& text, const std::string& law, const GameFactory& make);
 
 // Whether the text loads and fails under the engine that `make` makes, by its own verdict. What is invalid is thrown
 // as a std::runtime_error.

@@ -13,7 +13,7 @@ Diagnostic ReadDiagnostic(Bytes* bytes) {
   diagnostic.code = bytes->Text();
   diagnostic.message = bytes->Text();
   diagnostic.file = bytes->Text();
-  diagnostic.mark = {static_cast<int>(bytes->Byte()), static_cast<int>(bytes->Byte())};
+  diagnostic.mark = {static_cast<int>(bytes->Next()), static_cast<int>(bytes->Next())};
   diagnostic.path = bytes->Text();
   diagnostic.hint = bytes->Text();
   return diagnostic;
@@ -24,7 +24,7 @@ Case ReadCase(Bytes* bytes) {
   scenario.id = bytes->Text();
   scenario.scenario_id = scenario.id;
   scenario.file = bytes->Text();
-  scenario.mark.line = static_cast<int>(bytes->Byte());
+  scenario.mark.line = static_cast<int>(bytes->Next());
   scenario.game = bytes->Text();
   scenario.title = bytes->Text();
   scenario.rules = {bytes->Text()};

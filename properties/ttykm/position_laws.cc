@@ -13,7 +13,9 @@
 namespace timeproof::ttykm {
 namespace {
 
-const State& Of(const Position& position) { return position.As<State>(); }
+const State& Of(const Moment& moment) { return moment.position.As<State>(); }
+
+State StartOf(const Moment& moment) { return moment.game.Start().As<State>(); }
 
 std::string Where(Place place) { return fmt::format("{} {}", Name(EraOf(place)), SpaceOf(place)); }
 
@@ -45,33 +47,25 @@ bool IsPlant(Piece piece) { return piece == Piece::kShrub || IsTree(piece); }
 
 // --- What the laws concern.
 
-bool HasPlants(const Game& /*game*/, const Position& position) {
-  return CountAll(Of(position), &IsPlant) > 0 || CountSeeds(Of(position)) > 0;
-}
-bool HasFallenTrees(const Game& /*game*/, const Position& position) { return CountAll(Of(position), &IsFallen) > 0; }
-bool HasShrubs(const Game& /*game*/, const Position& position) {
-  return CountAll(Of(position), Equals(Piece::kShrub)) > 0;
-}
-bool HasTrees(const Game& /*game*/, const Position& position) { return CountAll(Of(position), &IsTree) > 0; }
-bool PlaysInfluence(const Game& game, const Position& /*position*/) {
-  return CountAll(Of(game.Start()), &IsStatue) > 0;
-}
-bool PlaysMemory(const Game& game, const Position& /*position*/) { return CountAll(Of(game.Start()), &IsElephant) > 0; }
-bool IsMidTurn(const Game& /*game*/, const Position& position) {
-  return Of(position).step == Step::kAct || Of(position).step == Step::kFocus;
-}
-bool IsUnderWay(const Game& /*game*/, const Position& position) { return Of(position).step != Step::kOver; }
+bool HasPlants(const Moment& moment) { return CountAll(Of(moment), &IsPlant) > 0 || CountSeeds(Of(moment)) > 0; }
+bool HasFallenTrees(const Moment& moment) { return CountAll(Of(moment), &IsFallen) > 0; }
+bool HasShrubs(const Moment& moment) { return CountAll(Of(moment), Equals(Piece::kShrub)) > 0; }
+bool HasTrees(const Moment& moment) { return CountAll(Of(moment), &IsTree) > 0; }
+bool PlaysInfluence(const Moment& moment) { return CountAll(StartOf(moment), &IsStatue) > 0; }
+bool PlaysMemory(const Moment& moment) { return CountAll(StartOf(moment), &IsElephant) > 0; }
+bool IsMidTurn(const Moment& moment) { return Of(moment).step == Step::kAct || Of(moment).step == Step::kFocus; }
+bool IsUnderWay(const Moment& moment) { return Of(moment).step != Step::kOver; }
 // Nothing on the table shows Growth at the start; its absence forbids planting.
-bool PlaysGrowth(const Game& game) {
-  const auto refusal = game.WhyIllegal(game.Start(), SpaceMove(Verb::kPlant, 1));
+bool PlaysGrowth(const Moment& moment) {
+  const auto refusal = moment.game.WhyIllegal(moment.game.Start(), SpaceMove(Verb::kPlant, 1));
   return !refusal || refusal->rule != Id(Rule::kSet04);
 }
 
 // --- Sums.
 
-Complaint CopiesAddUp(const Game& game, const Position& position) {
-  const State start = Of(game.Start());
-  const State& state = Of(position);
+Complaint CopiesAddUp(const Moment& moment) {
+  const State start = StartOf(moment);
+  const State& state = Of(moment);
   for (const Player player : kPlayers) {
     const int most = start.supply[Index(player)];  // four less the handicap
     const int supply = state.supply[Index(player)];
@@ -84,21 +78,20 @@ Complaint CopiesAddUp(const Game& game, const Position& position) {
   return std::nullopt;
 }
 
-Complaint OnlyChaptersInPlay(const Game& game, const Position& position) {
-  const State& state = Of(position);
-  if (!PlaysGrowth(game) && HasPlants(game, position)) return "a plant without Growth";
+Complaint OnlyChaptersInPlay(const Moment& moment) {
+  const State& state = Of(moment);
+  if (!PlaysGrowth(moment) && HasPlants(moment)) return "a plant without Growth";
   const bool builds = std::ranges::any_of(state.can_build, [](std::uint8_t can) { return can != 0; });
-  if (!PlaysInfluence(game, position) && (CountAll(state, &IsStatue) > 0 || builds))
-    return "a statue without Influence";
+  if (!PlaysInfluence(moment) && (CountAll(state, &IsStatue) > 0 || builds)) return "a statue without Influence";
   const bool hats = std::ranges::any_of(kEras, [&](Era era) {
     return std::ranges::any_of(kPlayers, [&](Player player) { return state.HasHatIn(era, player); });
   });
-  if (!PlaysMemory(game, position) && (CountAll(state, &IsElephant) > 0 || hats)) return "an elephant without Memory";
+  if (!PlaysMemory(moment) && (CountAll(state, &IsElephant) > 0 || hats)) return "an elephant without Memory";
   return std::nullopt;
 }
 
-Complaint PlantsAddUp(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint PlantsAddUp(const Moment& moment) {
+  const State& state = Of(moment);
   const int seeds = CountSeeds(state);
   const int shrubs = CountAll(state, Equals(Piece::kShrub));
   const int trees = CountAll(state, &IsTree);
@@ -106,8 +99,8 @@ Complaint PlantsAddUp(const Game& /*game*/, const Position& position) {
   return fmt::format("{} seeds, {} shrubs and {} trees; there are {} of each", seeds, shrubs, trees, kPlantsEach);
 }
 
-Complaint SeedsShareWithCopiesOnly(const Game& /*game*/, const Position& position) {
-  const Boards& boards = Of(position).boards;
+Complaint SeedsShareWithCopiesOnly(const Moment& moment) {
+  const Boards& boards = Of(moment).boards;
   for (Place place = 0; place < kPlaces; ++place) {
     const Piece piece = boards[place];
     if (boards.HasSeed(place) && piece != Piece::kNone && !IsCopy(piece)) {
@@ -117,8 +110,8 @@ Complaint SeedsShareWithCopiesOnly(const Game& /*game*/, const Position& positio
   return std::nullopt;
 }
 
-Complaint TrunksPointToTheBoard(const Game& /*game*/, const Position& position) {
-  const Boards& boards = Of(position).boards;
+Complaint TrunksPointToTheBoard(const Moment& moment) {
+  const Boards& boards = Of(moment).boards;
   for (Place place = 0; place < kPlaces; ++place) {
     if (IsFallen(boards[place]) && Beside(place, Opposite(FellTo(boards[place]))) == kNowhere) {
       return fmt::format("the trunk of the tree on {} points into a wall", Where(place));
@@ -127,8 +120,8 @@ Complaint TrunksPointToTheBoard(const Game& /*game*/, const Position& position) 
   return std::nullopt;
 }
 
-Complaint StatuesAddUp(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint StatuesAddUp(const Moment& moment) {
+  const State& state = Of(moment);
   for (const Piece statue : kStatues) {
     std::array<int, 3> in{};
     for (const Era era : kEras) in[Index(era)] = CountIn(state, era, Equals(statue));
@@ -148,8 +141,8 @@ Complaint StatuesAddUp(const Game& /*game*/, const Position& position) {
   return std::nullopt;
 }
 
-Complaint ElephantsAddUp(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint ElephantsAddUp(const Moment& moment) {
+  const State& state = Of(moment);
   for (const Era era : kEras) {
     for (const Elephant elephant : kElephants) {
       const int count = CountIn(state, era, Equals(PieceOf(elephant)));
@@ -160,8 +153,8 @@ Complaint ElephantsAddUp(const Game& /*game*/, const Position& position) {
 }
 
 // That a colour has one hat an era at most is in the form of a state.
-Complaint HatsAddUp(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint HatsAddUp(const Moment& moment) {
+  const State& state = Of(moment);
   for (const Era era : kEras) {
     for (const Player player : kPlayers) {
       if (state.hats[Index(era)][Index(player)] > kElephants.size()) return "a hat on an elephant that there is not";
@@ -177,8 +170,8 @@ Complaint HatsAddUp(const Game& /*game*/, const Position& position) {
 
 // --- Whose turn it is.
 
-Complaint ActiveCopyIsTheMovers(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint ActiveCopyIsTheMovers(const Moment& moment) {
+  const State& state = Of(moment);
   if (state.active == kNowhere) {
     if (state.step == Step::kAct) return "nobody is there to act";
     return std::nullopt;
@@ -191,8 +184,8 @@ Complaint ActiveCopyIsTheMovers(const Game& /*game*/, const Position& position) 
   return std::nullopt;
 }
 
-Complaint StepsKeepTheirFields(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint StepsKeepTheirFields(const Moment& moment) {
+  const State& state = Of(moment);
   if ((state.step == Step::kOver) != (state.winner != Winner::kNobody)) return "the winner and the step disagree";
   const bool mid_turn = state.step == Step::kAct || state.step == Step::kFocus;
   if (!mid_turn && (state.active != kNowhere || state.actions_left != 0)) return "a copy is active between two turns";
@@ -209,26 +202,24 @@ bool FitsStep(const State& state, Move move) {
 }
 
 // A copy is chosen, or where none can act the focus goes to one of the other eras; actions are taken; then it must go.
-Complaint LegalMovesFitTheStep(const Game& game, const Position& position) {
-  const State& state = Of(position);
-  MoveList legal;
-  game.LegalMoves(position, &legal);
+Complaint LegalMovesFitTheStep(const Moment& moment) {
+  const State& state = Of(moment);
   int shifts = 0;
-  for (const Move move : legal) {
-    if (!FitsStep(state, move)) return fmt::format("'{}' is legal at another step", game.MoveText(move));
+  for (const Move move : moment.legal()) {
+    if (!FitsStep(state, move)) return fmt::format("'{}' is legal at another step", moment.game.MoveText(move));
     shifts += VerbOf(move) == Verb::kFocus ? 1 : 0;
   }
   if (shifts == 0 && state.step != Step::kFocus) return std::nullopt;
   if (shifts != 2) return fmt::format("the focus can go to {} eras", shifts);
-  if (legal.size() != 2) return "the focus may shift although a copy can be chosen";
+  if (moment.legal().size() != 2) return "the focus may shift although a copy can be chosen";
   return std::nullopt;
 }
 
 // Whoever's turn it is and whatever was begun.
-Complaint WordsEndTheGame(const Game& game, const Position& position) {
+Complaint WordsEndTheGame(const Moment& moment) {
   for (const Move word : {ConcedeMove(Player::kWhite), ConcedeMove(Player::kBlack), MakeMove(Verb::kDraw)}) {
-    if (const auto refusal = game.WhyIllegal(position, word)) {
-      return fmt::format("'{}' is refused: {}", game.MoveText(word), refusal->message);
+    if (const auto refusal = moment.game.WhyIllegal(moment.position, word)) {
+      return fmt::format("'{}' is refused: {}", moment.game.MoveText(word), refusal->message);
     }
   }
   return std::nullopt;
@@ -236,13 +227,13 @@ Complaint WordsEndTheGame(const Game& game, const Position& position) {
 
 // --- Symmetry. (Handicaps may make it impossible to swap the colours.)
 
-Complaint LegalMovesAreSymmetric(const Game& game, const Position& position) {
-  MoveList legal;
-  game.LegalMoves(position, &legal);
+Complaint LegalMovesAreSymmetric(const Moment& moment) {
+  const Game& game = moment.game;
+  const MoveList& legal = moment.legal();
   MoveList actual;
   std::array<Move, MoveList::kCapacity> expected;
   for (const Symmetry& symmetry : kSymmetries) {
-    const Position seen(symmetry.Of(Of(position)));
+    const Position seen(symmetry.Of(Of(moment)));
     if (symmetry.swapped && game.Validate(seen)) continue;
     game.LegalMoves(seen, &actual);
     const auto end = std::ranges::transform(legal, expected.begin(), [&](Move move) { return symmetry.Of(move); }).out;
@@ -256,15 +247,15 @@ Complaint LegalMovesAreSymmetric(const Game& game, const Position& position) {
 
 // --- Reached by play from the set-up.
 
-Complaint PlantsKeepToTheirEras(const Game& /*game*/, const Position& position) {
-  const State& state = Of(position);
+Complaint PlantsKeepToTheirEras(const Moment& moment) {
+  const State& state = Of(moment);
   if (CountIn(state, Era::kPast, &IsPlant) > 0) return "a shrub or tree in the past";
   if (CountIn(state, Era::kPresent, &IsTree) > 0) return "a tree in the present";
   return std::nullopt;
 }
 
-Complaint ShrubsStandAboveSeeds(const Game& /*game*/, const Position& position) {
-  const Boards& boards = Of(position).boards;
+Complaint ShrubsStandAboveSeeds(const Moment& moment) {
+  const Boards& boards = Of(moment).boards;
   for (Place place = 0; place < kPlaces; ++place) {
     if (boards[place] != Piece::kShrub) continue;
     if (Earlier(place) == kNowhere || !boards.HasSeed(Earlier(place))) {
@@ -279,8 +270,8 @@ Place RootOf(const Boards& boards, Place tree) {
   return boards[tree] == Piece::kTree ? tree : Beside(tree, Opposite(FellTo(boards[tree])));
 }
 
-Complaint TreesGrowFromShrubs(const Game& /*game*/, const Position& position) {
-  const Boards& boards = Of(position).boards;
+Complaint TreesGrowFromShrubs(const Moment& moment) {
+  const Boards& boards = Of(moment).boards;
   Places rooted = 0;
   for (Place place = 0; place < kPlaces; ++place) {
     if (!IsTree(boards[place])) continue;

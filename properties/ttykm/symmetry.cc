@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <bit>
+
 namespace timeproof::ttykm {
 namespace {
 
@@ -25,6 +27,11 @@ constexpr auto kSpaceTables = [] {
   }
   return tables;
 }();
+
+template <typename Visit>
+void ForEach(Places places, Visit visit) {
+  for (; places != 0; places &= places - 1) visit(static_cast<Place>(std::countr_zero(places)));
+}
 
 Winner Swap(Winner winner) {
   if (winner == Winner::kWhite) return Winner::kBlack;
@@ -74,10 +81,8 @@ Move Symmetry::Of(Move move) const {
 
 State Symmetry::Of(const State& state) const {
   State seen;
-  for (Place place = 0; place < kPlaces; ++place) {
-    if (const Piece piece = state.boards[place]; piece != Piece::kNone) seen.boards.Put(Of(piece), Of(place));
-    if (state.boards.HasSeed(place)) seen.boards.PutSeed(Of(place));
-  }
+  ForEach(state.boards.Pieces(), [&](Place place) { seen.boards.Put(Of(state.boards[place]), Of(place)); });
+  ForEach(state.boards.Seeds(), [&](Place place) { seen.boards.PutSeed(Of(place)); });
   for (const Player player : kPlayers) {
     const std::size_t from = Index(player);
     const std::size_t to = Index(Of(player));

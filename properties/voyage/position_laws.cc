@@ -14,19 +14,17 @@
 namespace timeproof::voyage {
 namespace {
 
-const State& Of(const Position& position) { return position.As<State>(); }
+const State& Of(const Moment& moment) { return moment.position.As<State>(); }
 
-bool IsComplete(const Game& /*game*/, const Position& position) { return Of(position).partial == 0; }
-bool IsPartial(const Game& game, const Position& position) { return !IsComplete(game, position); }
-bool IsOver(const Game& /*game*/, const Position& position) { return Of(position).IsOver(); }
-bool GoesOn(const Game& game, const Position& position) { return !IsOver(game, position); }
-bool GoesOnPartially(const Game& game, const Position& position) {
-  return GoesOn(game, position) && IsPartial(game, position);
-}
+bool IsComplete(const Moment& moment) { return Of(moment).partial == 0; }
+bool IsPartial(const Moment& moment) { return !IsComplete(moment); }
+bool IsOver(const Moment& moment) { return Of(moment).IsOver(); }
+bool GoesOn(const Moment& moment) { return !IsOver(moment); }
+bool GoesOnPartially(const Moment& moment) { return GoesOn(moment) && IsPartial(moment); }
 
-std::vector<Move> Legal(const Game& game, const Position& position) {
+std::vector<Move> Legal(const Game& game, const State& state) {
   MoveList moves;
-  game.LegalMoves(position, &moves);
+  game.LegalMoves(Position(state), &moves);
   return {moves.begin(), moves.end()};
 }
 
@@ -48,33 +46,33 @@ int AllTokens(const State& state) {
 
 // --- What is on the table. (PV-INV-01, PV-INV-02, PV-INV-04, PV-INV-06)
 
-Complaint TicketsAddUp(const Game&, const Position& position) {
-  const Hand all = AllTickets(Of(position));
+Complaint TicketsAddUp(const Moment& moment) {
+  const Hand all = AllTickets(Of(moment));
   for (int kind = 0; kind < kKinds; ++kind) {
     const int copies = all[State::At(kind)];
     if (copies > kCopies) return fmt::format("there are {} tickets {}", copies, KindText(static_cast<Kind>(kind)));
   }
-  if (Of(position).partial == 0 && Count(all) != kTickets) return fmt::format("there are {} tickets", Count(all));
+  if (Of(moment).partial == 0 && Count(all) != kTickets) return fmt::format("there are {} tickets", Count(all));
   return std::nullopt;
 }
 
-Complaint PortsAddUp(const Game&, const Position& position) {
+Complaint PortsAddUp(const Moment& moment) {
   for (const char letter : kTimeLetters) {
-    const auto ports = std::ranges::count(Of(position).ports, letter, &Letter);
+    const auto ports = std::ranges::count(Of(moment).ports, letter, &Letter);
     if (ports != kCopies) return fmt::format("there are {} ports {}", ports, letter);
   }
   return std::nullopt;
 }
 
-Complaint TokensAddUp(const Game&, const Position& position) {
-  const int tokens = AllTokens(Of(position));
-  const int brought = kTokensEach * Of(position).players;
-  if (tokens == brought || (Of(position).partial != 0 && tokens < brought)) return std::nullopt;
+Complaint TokensAddUp(const Moment& moment) {
+  const int tokens = AllTokens(Of(moment));
+  const int brought = kTokensEach * Of(moment).players;
+  if (tokens == brought || (Of(moment).partial != 0 && tokens < brought)) return std::nullopt;
   return fmt::format("there are {} tokens, {} were brought", tokens, brought);
 }
 
-Complaint TheMachineStandsInAnUnbrokenRow(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint TheMachineStandsInAnUnbrokenRow(const Moment& moment) {
+  const State& state = Of(moment);
   if (!state.IsCovered(state.machine)) return "the machine stands on no ticket";
   for (int at = 1; at < kPositions; ++at) {
     if (state.IsCovered(at) && !state.IsCovered(at - 1)) return fmt::format("{} is covered and {} is not", at, at - 1);
@@ -82,8 +80,8 @@ Complaint TheMachineStandsInAnUnbrokenRow(const Game&, const Position& position)
   return std::nullopt;
 }
 
-Complaint TokensLieWhereTheMachineWas(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint TokensLieWhereTheMachineWas(const Moment& moment) {
+  const State& state = Of(moment);
   for (int at = 0; at < kPositions; ++at) {
     const int most = at == state.machine || !state.IsCovered(at) || at == kLastPosition ? 0 : 1;
     if (state.tokens[State::At(at)] > most) return fmt::format("{} tokens lie on {}", state.tokens[State::At(at)], at);
@@ -93,8 +91,8 @@ Complaint TokensLieWhereTheMachineWas(const Game&, const Position& position) {
 
 // --- Whether it is over. (PV-INV-05, PV-INV-11, PV-INV-12)
 
-Complaint TheEndShows(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint TheEndShows(const Moment& moment) {
+  const State& state = Of(moment);
   const bool rightmost = state.machine == kLastPosition;
   const bool empty = Count(state.OwnHand()) == 0;
   if (rightmost != state.Ended(Reason::kRightmost)) return "the machine on 12 and the reason do not go together";
@@ -104,8 +102,8 @@ Complaint TheEndShows(const Game&, const Position& position) {
   return std::nullopt;
 }
 
-Complaint NobodyElseHasAnEmptyHand(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint NobodyElseHasAnEmptyHand(const Moment& moment) {
+  const State& state = Of(moment);
   for (int seat = 0; seat < state.players; ++seat) {
     const bool empty = Count(state.hands[State::At(seat)]) == 0;
     if (!empty) continue;
@@ -116,38 +114,38 @@ Complaint NobodyElseHasAnEmptyHand(const Game&, const Position& position) {
   return std::nullopt;
 }
 
-Complaint FlagsFitTheTurn(const Game& game, const Position& position) {
-  const State& state = Of(position);
+Complaint FlagsFitTheTurn(const Moment& moment) {
+  const State& state = Of(moment);
   if (state.idle >= 3 * state.players) return fmt::format("{} turns in a row without movement", state.idle);
   const bool within = state.main_done != 0 || state.moved != 0;
-  if (!state.IsOver() && within == game.AtTurnStart(position))
+  if (!state.IsOver() && within == moment.game.AtTurnStart(moment.position))
     return "flags and the start of a turn do not go together";
   return std::nullopt;
 }
 
 // --- What is legal. (PV-TURN-05, PV-TURN-06, PV-INV-10)
 
-Complaint ATurnCanEnd(const Game& game, const Position& position) {
-  const auto legal = Legal(game, position);
-  const Move wanted = MakeMove(Of(position).main_done != 0 ? Verb::kEnd : Verb::kPass);
+Complaint ATurnCanEnd(const Moment& moment) {
+  const MoveList& legal = moment.legal();
+  const Move wanted = MakeMove(Of(moment).main_done != 0 ? Verb::kEnd : Verb::kPass);
   const auto ends =
       std::ranges::count_if(legal, [](Move m) { return VerbOf(m) == Verb::kPass || VerbOf(m) == Verb::kEnd; });
   if (ends == 1 && std::ranges::find(legal, wanted) != legal.end()) return std::nullopt;
-  return fmt::format("'{}' is not the one way to end the turn", game.MoveText(wanted));
+  return fmt::format("'{}' is not the one way to end the turn", moment.game.MoveText(wanted));
 }
 
-Complaint OneMainActionATurn(const Game& game, const Position& position) {
-  for (const Move move : Legal(game, position)) {
-    if (Of(position).main_done != 0 && IsMainAction(move))
-      return fmt::format("'{}' is a second main action", game.MoveText(move));
+Complaint OneMainActionATurn(const Moment& moment) {
+  for (const Move move : moment.legal()) {
+    if (Of(moment).main_done != 0 && IsMainAction(move))
+      return fmt::format("'{}' is a second main action", moment.game.MoveText(move));
   }
   return std::nullopt;
 }
 
-Complaint AKindHasOneTarget(const Game& game, const Position& position) {
-  const State& state = Of(position);
+Complaint AKindHasOneTarget(const Moment& moment) {
+  const State& state = Of(moment);
   Hand targets = {};
-  for (const Move move : Legal(game, position)) {
+  for (const Move move : moment.legal()) {
     if (VerbOf(move) != Verb::kWarp) continue;
     const Kind kind = state.Top(PositionIn(move));
     if (++targets[kind] > 1 || state.OwnHand()[kind] != 1)
@@ -158,69 +156,67 @@ Complaint AKindHasOneTarget(const Game& game, const Position& position) {
 
 // --- What makes no difference. (catalogue, 6.2)
 
-Complaint LegalIsRenamed(const Game& game, const Position& position) {
-  const auto legal = Legal(game, position);
+Complaint LegalIsRenamed(const Moment& moment) {
+  const MoveList& legal = moment.legal();
   for (const Renaming& renaming : kRenamings) {
     std::vector<Move> renamed;
     for (const Move move : legal) renamed.push_back(renaming.Of(move));
     std::ranges::sort(renamed);
-    if (Legal(game, Position(renaming.Of(Of(position)))) == renamed) continue;
+    if (Legal(moment.game, renaming.Of(Of(moment))) == renamed) continue;
     return fmt::format("with {} other moves are legal", renaming.what);
   }
   return std::nullopt;
 }
 
-// The first move that is answered otherwise.
-Complaint AnswersPart(const Game& game, const Position& position, const Position& other) {
-  MoveList every;
-  game.EveryMove(&every);
-  for (const Move move : every) {
-    const auto refusal = game.WhyIllegal(position, move);
-    const auto again = game.WhyIllegal(other, move);
-    const bool same = refusal.has_value() == again.has_value() &&
-                      (!refusal || (refusal->rule == again->rule && refusal->message == again->message));
-    if (!same) return fmt::format("'{}' is answered otherwise for what is hidden", game.MoveText(move));
+bool IsSame(const std::optional<Refusal>& a, const std::optional<Refusal>& b) {
+  if (!a || !b) return a.has_value() == b.has_value();
+  return a->rule == b->rule && a->message == b->message;
+}
+
+Complaint HiddenCardsDoNotDecide(const Moment& moment) {
+  const Moment other(moment.game, Position(WithHiddenPassedOn(Of(moment), Of(moment).seat)));
+  for (std::size_t i = 0; i < moment.every().size(); ++i) {
+    if (IsSame(moment.refusals()[i], other.refusals()[i])) continue;
+    return fmt::format("'{}' is answered otherwise for what is hidden", moment.game.MoveText(moment.every()[i]));
   }
   return std::nullopt;
 }
 
-Complaint HiddenCardsDoNotDecide(const Game& game, const Position& position) {
-  return AnswersPart(game, position, Position(WithHiddenPassedOn(Of(position), Of(position).seat)));
-}
-
-Complaint HiddenCardsDoNotShow(const Game& game, const Position& position) {
+Complaint HiddenCardsDoNotShow(const Moment& moment) {
+  const Game& game = moment.game;
   for (int viewer = 0; viewer < game.players(); ++viewer) {
-    const Position other(WithHiddenPassedOn(Of(position), viewer));
-    if (game.Observe(position, viewer) != game.Observe(other, viewer))
+    const Position other(WithHiddenPassedOn(Of(moment), viewer));
+    if (game.Observe(moment.position, viewer) != game.Observe(other, viewer)) {
       return fmt::format("{} sees what is hidden", SeatName(viewer));
-    if (game.ObservedPicture(position, viewer) != game.ObservedPicture(other, viewer)) {
+    }
+    if (game.ObservedPicture(moment.position, viewer) != game.ObservedPicture(other, viewer)) {
       return fmt::format("the picture shows {} what is hidden", SeatName(viewer));
     }
   }
   return std::nullopt;
 }
 
-Complaint LegalGrows(const Game& game, const Position& position, const State& more) {
-  const auto legal = Legal(game, Position(more));
-  for (const Move move : Legal(game, position)) {
-    if (!std::ranges::binary_search(legal, move))
-      return fmt::format("with more in hand '{}' is illegal", game.MoveText(move));
+Complaint LegalGrows(const Moment& moment, const State& more) {
+  const auto legal = Legal(moment.game, more);
+  for (const Move move : moment.legal()) {
+    if (std::ranges::binary_search(legal, move)) continue;
+    return fmt::format("with more in hand '{}' is illegal", moment.game.MoveText(move));
   }
   return std::nullopt;
 }
 
 // A token more, and then a ticket more of each kind, take no move away.
-Complaint MoreForbidsNothing(const Game& game, const Position& position) {
-  const State& state = Of(position);
+Complaint MoreForbidsNothing(const Moment& moment) {
+  const State& state = Of(moment);
   const Hand all = AllTickets(state);
   State more = state;
   if (AllTokens(state) < kTokensEach * state.players) ++more.held[state.seat];
-  if (Complaint complaint = LegalGrows(game, position, more)) return complaint;
+  if (Complaint complaint = LegalGrows(moment, more)) return complaint;
   for (std::size_t kind = 0; kind < all.size(); ++kind) {
     if (all[kind] == kCopies || Count(state.OwnHand()) == HandSize(state.players)) continue;
     State richer = state;
     ++richer.hands[state.seat][kind];
-    if (Complaint complaint = LegalGrows(game, position, richer)) return complaint;
+    if (Complaint complaint = LegalGrows(moment, richer)) return complaint;
   }
   return std::nullopt;
 }
@@ -245,8 +241,8 @@ constexpr PositionLaw kPositionLaws[] = {
 
 // --- From the set-up on. (PV-INV-03, PV-INV-05, 6.3)
 
-Complaint PlacedTicketsCameFromHands(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint PlacedTicketsCameFromHands(const Moment& moment) {
+  const State& state = Of(moment);
   int in_hands = 0;
   for (const Hand& hand : state.hands) in_hands += Count(hand);
   const int placed = state.ends.back() - 1;
@@ -255,13 +251,13 @@ Complaint PlacedTicketsCameFromHands(const Game&, const Position& position) {
   return fmt::format("{} tickets were placed, and {} of {} are in hands", placed, in_hands, dealt);
 }
 
-Complaint RightmostIsBareTillTheEnd(const Game&, const Position& position) {
-  if (!Of(position).IsCovered(kLastPosition) || Of(position).Ended(Reason::kRightmost)) return std::nullopt;
+Complaint RightmostIsBareTillTheEnd(const Moment& moment) {
+  if (!Of(moment).IsCovered(kLastPosition) || Of(moment).Ended(Reason::kRightmost)) return std::nullopt;
   return "12 is covered and the game was not ended so";
 }
 
-Complaint GamesAreBounded(const Game&, const Position& position) {
-  const State& state = Of(position);
+Complaint GamesAreBounded(const Moment& moment) {
+  const State& state = Of(moment);
   const int placements = state.players * (HandSize(state.players) - 1) + 1;
   const int most = placements + 2 * (2 * state.players * placements);
   if (MovesLeft(state) <= most) return std::nullopt;

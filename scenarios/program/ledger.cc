@@ -141,8 +141,10 @@ void AddLedger(CLI::App* app, Program* program) {
   CLI::Option* rows =
       command->add_option("ROWS", arguments->rows, "only the rows whose id matches this, * for any characters");
   AddSuiteArguments(command, &arguments->suite);
-  command->add_flag("--wrong", arguments->wrong,
-                    "the deliberately wrong engines instead, by rule: the scenarios, laws and fuzzers that catch each");
+  command->add_flag(
+      "--wrong", arguments->wrong,
+      "the deliberately wrong engines instead, by rule: the scenarios and laws that catch each, and the number of "
+      "the fuzzer's input that does");
   CLI::Option* summary =
       command->add_flag("--summary", arguments->summary, "the counts only, of all rows")->excludes(rows);
   command->add_option("--format", arguments->format, "text (the default) or json")

@@ -67,6 +67,89 @@ TEST(Replay, PlaysTheBytesOfTheFile) {
   EXPECT_EQ(RunShell("\"$TIMEPROOF\" replay - <" + file).out, by_hex.out);
 }
 
+constexpr const char* kGameAndMore = R"(game: ttykm
+scenarios:
+  - id: plays
+    title: A first turn
+    rules: [TK-MOVE-01]
+    before: start
+    play: copy 1, move east
+    legal_has: [move east]
+    illegal: {move: focus past, rule: TK-TURN-07}
+  - id: plays-on
+    title: Another
+    rules: [TK-MOVE-01]
+    before: start
+    play: copy 1
+    legal_has: [move south]
+)";
+
+constexpr const char* kNoGame = R"(  - id: asks
+    title: A question
+    rules: [TK-SET-07]
+    ask: {convergence-chapters: {deck: [growth, memory, influence]}}
+    answer: [growth, memory]
+  - id: wrong
+    title: A board that is none
+    rules: [TK-MOVE-01]
+    before: {board: nonsense}
+    play: copy 1
+    legal_has: [move south]
+)";
+
+TEST(Replay, PlaysTheScenariosOfAFile) {
+  const Folder folder;
+  const std::string file = folder.Write("some.yaml", kGameAndMore);
+  const Ran ran = RunProgram({"replay", file});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "scenario: plays\n"));
+  EXPECT_TRUE(Has(ran.out, "2. move east\n"));
+  EXPECT_TRUE(Has(ran.out, "3. focus past   refused by "));
+  EXPECT_TRUE(Has(ran.out, "all laws hold\n\nscenario: plays-on\n"));
+  const Ran one = RunProgram({"replay", file, "--id", "plays-on"});
+  EXPECT_EQ(one.code, 0) << one;
+  EXPECT_EQ(one.out.rfind("scenario: plays-on\n", 0), 0U) << one;
+  // Its name alone tells it from bytes, which play something else.
+  EXPECT_FALSE(RunProgram({"replay", folder.Write("bytes", kGameAndMore)}).out.starts_with("scenario: "));
+}
+
+TEST(Replay, PlaysAStoredScenarioInEachOfItsReadings) {
+  const Ran ran = RunProgram({"replay", "--id", "dis-self-paradox-direct"});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "scenario: dis-self-paradox-direct[self-paradox=allowed]\n"));
+  EXPECT_TRUE(Has(ran.out, "scenario: dis-self-paradox-direct[self-paradox=illegal]\n"));
+}
+
+TEST(Replay, SaysWhichScenariosAreNoGames) {
+  const Folder folder;
+  const std::string file = folder.Write("some.yml", std::string(kGameAndMore) + kNoGame);
+  const Ran ran = RunProgram({"replay", file});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.out, "scenario: plays\n"));
+  EXPECT_TRUE(Has(ran.err, "asks: invalid: plays no game"));
+  EXPECT_TRUE(Has(ran.err, "some.yml:24"));
+  EXPECT_EQ(RunProgram({"replay", file, "--id", "asks"}).code, 2);
+}
+
+TEST(Replay, RefusesScenariosThatAreNotThere) {
+  const Folder folder;
+  const std::string file = folder.Write("some.yaml", kGameAndMore);
+  for (const auto& [arguments, why] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--id", "no-such-scenario"}, "there is no scenario 'no-such-scenario'"},
+           {{file, "--id", "no-such-scenario"}, "there is no scenario 'no-such-scenario'"},
+           {{folder.path() / "none.yaml"}, "none.yaml"},
+           {{folder.Write("bytes", ""), "--id", "plays"}, "is no scenario file"},
+           {{file, "--hex", "00"}, "--hex"},
+           {{"--id", "plays", "--hex", "00"}, "--hex"}}) {
+    std::vector<std::string> all = {"replay"};
+    all.insert(all.end(), arguments.begin(), arguments.end());
+    const Ran ran = RunProgram(all);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_TRUE(Has(ran.err, why));
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
 TEST(Replay, RefusesWhatIsEmptyOrCannotBeRead) {
   const Folder folder;
   const std::vector<std::vector<std::string>> inputs = {{""}, {"--hex", ""}, {folder.path()}, {"/dev/zero"}};
@@ -107,6 +190,19 @@ TEST(ShrinkCommand, HasNothingToShrinkWhereAllLawsHold) {
   EXPECT_EQ(ran.code, 2) << ran;
   EXPECT_TRUE(Has(ran.err, "all laws hold"));
   EXPECT_TRUE(std::filesystem::is_empty(folder.path()));
+}
+
+TEST(ShrinkCommand, TakesOneScenario) {
+  const Folder folder;
+  const std::string file = folder.Write("some.yaml", kGameAndMore);
+  const std::string out = folder.path() / "found.yaml";
+  const Ran several = RunProgram({"shrink", file, "--out", out});
+  EXPECT_EQ(several.code, 2) << several;
+  EXPECT_TRUE(Has(several.err, "there are 2 scenarios and readings"));
+  const Ran one = RunProgram({"shrink", file, "--id", "plays", "--out", out});
+  EXPECT_EQ(one.code, 2) << one;
+  EXPECT_TRUE(Has(one.err, "all laws hold"));
+  EXPECT_TRUE(Has(RunProgram({"shrink", file, "--id", "plays", "--out", file}).err, "is the input"));
 }
 
 // The exit code of a replayer with these arguments, as the shell spells them.

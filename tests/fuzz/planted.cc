@@ -32,7 +32,7 @@ std::optional<Found> FindFailing(const GameFactory& make, std::size_t most) {
   for (std::size_t i = 0; i < most; ++i) {
     const Result<Trial> trial = PlayedBy(make, ReadTrial(RandomBytes(&random)));
     if (!trial) continue;
-    if (auto failure = JudgeApart(*trial, &JudgeWholly)) return Found{*trial, *std::move(failure)};
+    if (auto failure = JudgeApart(*trial, &JudgeWholly, kMostSeconds)) return Found{*trial, *std::move(failure)};
   }
   return std::nullopt;
 }

@@ -19,6 +19,9 @@ struct Found {
   Failure failure;
 };
 
+// Of processor time, for one judgement; without sanitizers it takes no more than one. To be slow is not to fail.
+inline constexpr int kMostSeconds = 60;
+
 // The first of `most` trials at random, always the same ones, that the engine fails.
 std::optional<Found> FindFailing(const GameFactory& make, std::size_t most);
 

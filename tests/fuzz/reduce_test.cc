@@ -3,10 +3,14 @@
 #include <unistd.h>
 
 #include <cstdlib>
+#include <optional>
 #include <stdexcept>
+#include <string>
 
 #include "fuzz/reduce/apart.h"
 #include "fuzz/reduce/case_trial.h"
+#include "fuzz/reduce/judge_apart.h"
+#include "fuzz/reduce/leaks.h"
 #include "fuzz/reduce/value_paths.h"
 #include "fuzz/reduce/yaml_out.h"
 #include "properties/subjects.h"
@@ -48,6 +52,45 @@ TEST(Apart, EndsACallThatTakesTooMuchMemory) {
   const CameBack back = CallApart([]() -> std::string { return std::to_string(std::string(1U << 30U, 'x').size()); });
   EXPECT_TRUE(back.died);
   EXPECT_FALSE(back.timed_out);
+}
+
+// So often that what is left on the stack by chance cannot point to all of it.
+void Leak() {
+  [[maybe_unused]] const std::string* volatile lost = nullptr;
+  for (int i = 0; i < 100; ++i) lost = new std::string(1000, 'x');
+  lost = nullptr;
+}
+
+std::optional<Failure> JudgeAndLeak(const Trial& /*trial*/) {
+  Leak();
+  return std::nullopt;
+}
+
+TEST(Leaks, AreALawWhereTheBuildCanTell) {
+  const Trial trial = ReadTrial({});
+  EXPECT_FALSE(JudgeApart(trial, &JudgeWholly));
+  const auto failure = JudgeApart(trial, &JudgeAndLeak);
+  ASSERT_EQ(failure.has_value(), kTellsLeaks);
+  if (kTellsLeaks) {
+    EXPECT_EQ(failure->law, kLeakLaw);
+  }
+}
+
+TEST(Leaks, OfTheParentAreNoneOfTheChild) {
+  const LeaksAside aside;
+  Leak();
+  const Trial trial = ReadTrial({});
+  EXPECT_FALSE(JudgeApart(trial, &JudgeWholly));
+  EXPECT_EQ(JudgeApart(trial, &JudgeAndLeak).has_value(), kTellsLeaks);
+}
+
+// What is wrong with the game is what it is about.
+TEST(Leaks, DoNotHideWhatElseIsWrong) {
+  const auto judge = [](const Trial& /*judged*/) {
+    Leak();
+    return std::optional(Failure{"a law", "is broken", 0});
+  };
+  EXPECT_EQ(JudgeApart(ReadTrial({}), judge).value().law, "a law");
 }
 
 TEST(ValuePaths, NameEveryEntryAndTakeItOut) {

@@ -38,12 +38,15 @@ TEST_P(Shrinking, MakesASmallScenarioThatFailsInTheSameWay) {
   EXPECT_LE(PiecesIn(shrunk.trial), PiecesIn(found->trial));
   EXPECT_FALSE(shrunk.trial.game->Validate(shrunk.trial.start));
 
-  const auto again = JudgeApart(shrunk.trial, &JudgeWholly);
+  const auto again = JudgeApart(shrunk.trial, &JudgeWholly, kMostSeconds);
   ASSERT_TRUE(again);
   EXPECT_EQ(again->law, found->failure.law);
   EXPECT_EQ(again->message, shrunk.failure.message);
 
-  const std::string scenario = WriteScenario(shrunk, "Found by a test");
+  const std::string scenario = WriteScenario(shrunk, "Found by a test", make);
+  EXPECT_TRUE(ScenarioBreaks(scenario, shrunk.failure.law, make)) << scenario;
+  EXPECT_NE(scenario.find("timeproof replay, with this file"), std::string::npos) << scenario;
+  EXPECT_FALSE(ScenarioBreaks(scenario, shrunk.failure.law, &MakeGame)) << scenario;
   if (shrunk.failure.law.starts_with("second-reading.")) {
     EXPECT_TRUE(ScenarioFails(scenario, make)) << scenario;
   }
@@ -133,7 +136,10 @@ TEST(Shrinking, FindsTheMoveThatTheEngineDiesOf) {
   ASSERT_EQ(shrunk.trial.moves.size(), 1U);
   EXPECT_EQ(shrunk.trial.game->MoveText(shrunk.trial.moves[0]), "travel forward");
   // The scenario says what the second reading makes of it; that the engine of this test dies is between it and us.
-  EXPECT_FALSE(ScenarioFails(WriteScenario(shrunk, "Found by a test"), &MakeGame));
+  const std::string scenario = WriteScenario(shrunk, "Found by a test");
+  EXPECT_FALSE(ScenarioFails(scenario, &MakeGame));
+  // Its laws hold, too: what it says is to replay the bytes.
+  EXPECT_NE(scenario.find("timeproof replay --hex " + TrialHex(shrunk.trial)), std::string::npos) << scenario;
 }
 
 }  // namespace

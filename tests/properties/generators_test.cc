@@ -89,7 +89,7 @@ TEST(Report, HoldsAllItTakesToRepeat) {
   const std::string report = Report(bytes, trial, {"some.law", "is broken", 1});
   for (const std::string& part :
        {std::string("some.law: is broken"), trial.game->ToLine(trial.start), std::string("play copy 1\n"),
-        std::string("echo 000102 | xxd -r -p"), std::string("RC_PARAMS=seed=")}) {
+        std::string("timeproof replay --hex 000102\n"), std::string("RC_PARAMS=seed=")}) {
     EXPECT_NE(report.find(part), std::string::npos) << part << "\n" << report;
   }
 }

@@ -27,9 +27,10 @@ class Recorder final : public EffectSink {
 };
 
 void AddBroken(std::span<const PositionLaw> laws, const Game& game, const Position& position, Ids* broken) {
+  const Moment moment(game, position);
   for (const PositionLaw& law : laws) {
-    if (law.concerns != nullptr && !law.concerns(game, position)) continue;
-    if (law.broken(game, position)) broken->insert(law.id);
+    if (law.concerns != nullptr && !law.concerns(moment)) continue;
+    if (law.broken(moment)) broken->insert(law.id);
   }
 }
 
@@ -212,8 +213,8 @@ class Spoiler final : public Witness {
     for (const auto& [law, spoil] : kSpoiltPositions) {
       Position spoilt = position;
       spoil(&spoilt.As<State>());
-      AddNoticed(law, FindSubject("ttykm")->position_laws, game, spoilt);
-      AddNoticed(law, FindSubject("ttykm")->reachable_laws, game, spoilt);
+      AddNoticed(law, FindSubject("ttykm")->position_laws, Moment(game, spoilt));
+      AddNoticed(law, FindSubject("ttykm")->reachable_laws, Moment(game, spoilt));
     }
   }
   void Saw(const Played& played) override {
@@ -227,11 +228,11 @@ class Spoiler final : public Witness {
   const Ids& noticed() const { return noticed_; }
 
  private:
-  template <typename Law, typename... What>
-  void AddNoticed(std::string_view id, std::span<const Law> laws, const What&... what) {
+  template <typename Law, typename What>
+  void AddNoticed(std::string_view id, std::span<const Law> laws, const What& what) {
     for (const Law& law : laws) {
-      if (law.id != id || (law.concerns != nullptr && !law.concerns(what...))) continue;
-      if (law.broken(what...)) noticed_.insert(id);
+      if (law.id != id || (law.concerns != nullptr && !law.concerns(what))) continue;
+      if (law.broken(what)) noticed_.insert(id);
     }
   }
 

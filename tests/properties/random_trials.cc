@@ -146,16 +146,15 @@ std::string Report(const Bytes& bytes, const Trial& trial, const Failure& failur
   moves.resize(failure.moves);
   const std::string hex = fmt::format("{:02x}", fmt::join(bytes, ""));
   return fmt::format(
-      "{}: {}\n  from {}\n  play {}\nTo see it again, with its options: timeproof replay --hex {}\nAs a file: echo {} "
-      "| xxd -r -p "
-      ">trial\nTo draw the same trials: RC_PARAMS=seed={}\n",
-      failure.law, failure.message, trial.game->ToLine(trial.start), fmt::join(moves, ", "), hex, hex,
+      "{}: {}\n  from {}\n  play {}\nTo see it again, with its options: timeproof replay --hex {}\nTo draw the same "
+      "trials: RC_PARAMS=seed={}\n",
+      failure.law, failure.message, trial.game->ToLine(trial.start), fmt::join(moves, ", "), hex,
       rc::detail::configuration().testParams.seed);
 }
 
 std::string ReportAsScenario(const Trial& trial, const Failure& failure, const GameFactory& make) {
   const Shrunk shrunk = Shrink(trial, failure, {.make = make});
-  const std::string scenario = WriteScenario(shrunk, "Found by tests/properties");
+  const std::string scenario = WriteScenario(shrunk, "Found by tests/properties", make);
   const std::string path = testing::TempDir() + fmt::format("found-{}.yaml", failure.law);
   const bool written = (std::ofstream(path, std::ios::binary) << scenario << std::flush).good();
   return fmt::format("{}: {}\nshrunk from {} moves to {}{}, as a scenario{}:\n{}", shrunk.failure.law,

@@ -97,8 +97,8 @@ class Spoiler final : public Witness {
     for (const auto& [law, spoil] : kSpoiltPositions) {
       Position spoilt = position;
       spoil(&spoilt.As<State>());
-      AddNoticed(law, FindSubject("voyage")->position_laws, game, spoilt);
-      AddNoticed(law, FindSubject("voyage")->reachable_laws, game, spoilt);
+      AddNoticed(law, FindSubject("voyage")->position_laws, Moment(game, spoilt));
+      AddNoticed(law, FindSubject("voyage")->reachable_laws, Moment(game, spoilt));
     }
   }
   void Saw(const Played& played) override {
@@ -143,7 +143,8 @@ constexpr WrongGame kWrongGames[] = {
 bool Notices(std::string_view id, const Game& game, const Position& position) {
   const auto laws = FindSubject("voyage")->position_laws;
   const auto law = std::ranges::find(laws, id, &PositionLaw::id);
-  return (law->concerns == nullptr || law->concerns(game, position)) && law->broken(game, position);
+  const Moment moment(game, position);
+  return (law->concerns == nullptr || law->concerns(moment)) && law->broken(moment);
 }
 
 // Whether the law notices the fault on the way that the sound engine goes.

@@ -1,9 +1,12 @@
 #include "tests/wrong/hunt.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <exception>
+#include <functional>
+#include <sstream>
 #include <utility>
 
 #include "engine/random.h"
@@ -24,21 +27,25 @@ Trial InPlace(const Trial& trial, const std::string& broken) {
   const auto make = [&broken](std::string_view game, const Value& options, Reading reading) {
     return MakePlainGame(game, options, reading, broken);
   };
-  Trial wrong = MakeTrial(trial.game_name, trial.options, make).value();
-  wrong.reachable = trial.reachable;
-  if (!wrong.reachable) wrong.start = trial.start;
-  wrong.moves = trial.moves;
-  return wrong;
+  return PlayedBy(make, trial).value();
 }
 
 // In a process of its own: turns that never end, for one, overflow the stack.
-std::optional<Failure> JudgeApart(const Trial& trial, Beside beside) {
+std::optional<Failure> JudgeAlone(const Trial& trial, Beside beside) {
   return JudgeApart(trial, [beside](const Trial& judged) { return Judge(judged, beside); });
 }
 
+// Of an engine that is known to die or to come to no end, of which one second is proof enough.
+std::optional<Failure> JudgeBriefly(const Trial& trial, Beside beside) {
+  return JudgeApart(
+      trial, [beside](const Trial& judged) { return Judge(judged, beside); }, 1);
+}
+
+std::optional<Failure> JudgeHere(const Trial& trial, Beside beside) { return Judge(trial, beside); }
+
 // What takes too long on one machine overflows the stack on another.
-std::optional<std::string> FirstBroken(const Trial& trial, Beside beside) {
-  const auto failure = JudgeApart(trial, beside);
+std::optional<std::string> FirstBroken(const Trial& trial, Beside beside, JudgeBeside judge) {
+  const auto failure = judge(trial, beside);
   if (!failure) return std::nullopt;
   return failure->law == kTimeoutLaw ? std::string(kCrashLaw) : failure->law;
 }
@@ -84,6 +91,27 @@ std::unique_ptr<const SecondReading> PlainReading(const Trial& trial, const std:
   return FindSubject(trial.game_name)->plain_reading(trial.options, broken);
 }
 
+// Something that is said of a wrong engine, and whether it is true.
+struct Claim {
+  std::string words;
+  std::function<bool(JudgeBeside judge)> holds;
+};
+
+std::vector<std::string> WhatIsLost(std::span<const Claim> claims, JudgeBeside judge) {
+  std::vector<std::string> lost;
+  for (const Claim& claim : claims) {
+    if (!claim.holds(judge)) lost.push_back(claim.words);
+  }
+  return lost;
+}
+
+std::vector<std::string> Lines(const std::string& text) {
+  std::vector<std::string> lines;
+  std::istringstream stream(text);
+  for (std::string line; std::getline(stream, line);) lines.push_back(line);
+  return lines;
+}
+
 }  // namespace
 
 Attempt::Attempt(Trial trial) : trial_(std::move(trial)) {
@@ -118,22 +146,22 @@ std::set<std::string> Attempt::BrokenLaws(const std::string& broken) const {
   const Trial wrong = InPlace(trial_, broken);
   std::set<std::string> laws;
   for (const Beside beside : {Beside::kSecondReading, Beside::kNothing}) {
-    const auto law = FirstBroken(wrong, beside);
+    const auto law = FirstBroken(wrong, beside, &JudgeAlone);
     if (!law) break;  // what passes beside the second reading passes alone
     laws.insert(*law);
   }
   return laws;
 }
 
-bool Attempt::Breaks(const std::string& law, const std::string& broken) const {
+bool Attempt::Breaks(const std::string& law, const std::string& broken, JudgeBeside judge) const {
   const Trial wrong = InPlace(trial_, broken);
   const Beside likely = law.starts_with("second-reading.") ? Beside::kSecondReading : Beside::kNothing;
-  if (FirstBroken(wrong, likely) == law) return true;
-  return likely == Beside::kNothing && FirstBroken(wrong, Beside::kSecondReading) == law;
+  if (FirstBroken(wrong, likely, judge) == law) return true;
+  return likely == Beside::kNothing && FirstBroken(wrong, Beside::kSecondReading, judge) == law;
 }
 
-bool Attempt::EndsInFault(const std::string& broken) const {
-  return JudgeApart(InPlace(trial_, broken), Beside::kSecondReading).has_value();
+bool Attempt::EndsInFault(const std::string& broken, JudgeBeside judge) const {
+  return judge(InPlace(trial_, broken), Beside::kSecondReading).has_value();
 }
 
 Trial LawTrial(std::string_view game, std::size_t number) {
@@ -168,17 +196,25 @@ Trophies Hunt::Renew(const std::string& broken, const Trophies& old) {
 }
 
 std::vector<std::string> Hunt::Lost(const std::string& broken, const Trophies& trophies) {
-  std::vector<std::string> lost;
+  std::vector<Claim> claims;
   for (const auto& [law, trial] : trophies.laws) {
-    if (LawAttempt(static_cast<std::size_t>(trial)).Breaks(law, broken)) continue;
-    lost.push_back(fmt::format("{} in trial {}", law, trial));
+    const Attempt* attempt = &LawAttempt(static_cast<std::size_t>(trial));
+    const auto holds = [&broken, attempt, &law = law](JudgeBeside judge) {
+      return attempt->Breaks(law, broken, judge);
+    };
+    claims.push_back({fmt::format("{} in trial {}", law, trial), holds});
   }
   for (const auto& [target, inputs] : trophies.fuzzers) {
     const bool can_be = target == kTarget && inputs > 0;
-    if (can_be && FuzzAttempt(static_cast<std::size_t>(inputs) - 1).EndsInFault(broken)) continue;
-    lost.push_back(fmt::format("{} with input {}", target, inputs));
+    const Attempt* attempt = can_be ? &FuzzAttempt(static_cast<std::size_t>(inputs) - 1) : nullptr;
+    const auto holds = [&broken, attempt](JudgeBeside judge) { return attempt && attempt->EndsInFault(broken, judge); };
+    claims.push_back({fmt::format("{} with input {}", target, inputs), holds});
   }
-  return lost;
+  if (trophies.laws.contains(std::string(kCrashLaw))) return WhatIsLost(claims, &JudgeBriefly);
+  // Processes are dear with sanitizers: one for all claims, as long as the engine lives through them.
+  const auto lost = [&] { return fmt::format("{}", fmt::join(WhatIsLost(claims, &JudgeHere), "\n")); };
+  const CameBack back = CallApart(lost, kPatience * static_cast<int>(claims.size() + 1));
+  return back.died ? WhatIsLost(claims, &JudgeAlone) : Lines(back.text);
 }
 
 std::map<std::string, std::int64_t> Hunt::HuntByLaws(const std::string& broken) {
@@ -199,7 +235,7 @@ std::map<std::string, std::int64_t> Hunt::HuntByFuzzing(const std::string& broke
   constexpr std::size_t kRounds = 2;  // the seeds, and so many mutations of each but one
   for (std::size_t number = 0; number < kRounds * inputs_.seeds(); ++number) {
     const Attempt& attempt = FuzzAttempt(number);
-    if (attempt.IsPlayedOtherwise(broken) && attempt.EndsInFault(broken)) {
+    if (attempt.IsPlayedOtherwise(broken) && attempt.EndsInFault(broken, &JudgeAlone)) {
       return {{kTarget, static_cast<std::int64_t>(number) + 1}};
     }
   }

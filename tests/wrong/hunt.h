@@ -17,6 +17,9 @@
 
 namespace timeproof {
 
+// Judges a trial: in this process, which may die of it, or in one of its own.
+using JudgeBeside = std::optional<Failure> (*)(const Trial& trial, Beside beside);
+
 // A trial to be played by wrong engines. What it holds is found out once: how the sound plain reading plays it.
 class Attempt {
  public:
@@ -31,10 +34,10 @@ class Attempt {
   std::set<std::string> BrokenLaws(const std::string& broken) const;
 
   // Whether that law is one of them.
-  bool Breaks(const std::string& law, const std::string& broken) const;
+  bool Breaks(const std::string& law, const std::string& broken, JudgeBeside judge) const;
 
   // Whether the fuzz target `game` would end in a fault with that engine.
-  bool EndsInFault(const std::string& broken) const;
+  bool EndsInFault(const std::string& broken, JudgeBeside judge) const;
 
  private:
   // A move of the trial that is legal, or the end of the trial.

@@ -39,7 +39,7 @@ class Strewer {
   }
 
   bool IsFree(Place place) const {
-    return !table_.pieces.contains(place) && !table_.seeds.contains(place) && !taken_.contains(place);
+    return !table_.HasPiece(place) && !table_.HasSeed(place) && !taken_.contains(place);
   }
 
   // On the crowded line, in as many of a hundred cases: pieces in a row push each other.
@@ -82,7 +82,7 @@ class Strewer {
 
   void Enter(Place place) {
     actor_ = place;
-    table_.pieces[place] = Copy{AnyOf(kColours)};
+    table_.Put(place, Copy{AnyOf(kColours)});
   }
 
   // A copy before two trees in a row, or a tree and a statue, with room behind them.
@@ -91,7 +91,7 @@ class Strewer {
     Enter(OnLine(era, 0));
     const int statue = options_.Plays("influence") ? UpTo(4) : 0;  // in the place of neither tree more often
     for (const int index : {1, 2}) {
-      table_.pieces.emplace(OnLine(era, index), index == statue ? Piece(Statue{}) : Piece(Tree{}));
+      table_.Put(OnLine(era, index), index == statue ? Piece(Statue{}) : Piece(Tree{}));
     }
     taken_.insert(OnLine(era, 3));
   }
@@ -125,7 +125,7 @@ class Strewer {
       elephants_[{place.era, dark}] = place;
       taken_.insert(place);
     } else {
-      table_.pieces.emplace(place, Shrub{});
+      table_.Put(place, Shrub{});
     }
   }
 
@@ -159,7 +159,7 @@ class Strewer {
       for (const bool dark : {true, false}) {
         const auto staged = elephants_.find({era, dark});
         const Place place = staged == elephants_.end() ? FreePlace(era, crowding_) : staged->second;
-        table_.pieces.emplace(place, Elephant{dark, hats.at(dark ? 0 : 1)});
+        table_.Put(place, Elephant{dark, hats.at(dark ? 0 : 1)});
       }
     }
   }
@@ -173,7 +173,7 @@ class Strewer {
 
   void StrewStatues() {
     for (const Era era : kEras) {
-      if (!table_.FindStatue(era, std::nullopt)) table_.pieces.emplace(FreePlace(era, row_crowding_), Statue{});
+      if (!table_.FindStatue(era, std::nullopt)) table_.Put(FreePlace(era, row_crowding_), Statue{});
     }
     for (const Colour colour : kColours) {
       const bool built = Toss() && !IsBuilder(colour);
@@ -182,7 +182,7 @@ class Strewer {
       const Era to = AnyOf(kEras);
       for (const Era era : kEras) {
         if (built && std::min(from, to) <= era && era <= std::max(from, to)) {
-          table_.pieces.emplace(FreePlace(era, row_crowding_), Statue{colour});
+          table_.Put(FreePlace(era, row_crowding_), Statue{colour});
         }
       }
     }
@@ -193,32 +193,31 @@ class Strewer {
       const int most = 7 - options_.handicap.at(colour);
       const int staged = IsActor(colour) ? 1 : 0;
       const int copies = std::max(staged, Many(most));
-      for (int i = staged; i < copies; ++i) table_.pieces.emplace(FreePlace(crowding_), Copy{colour});
+      for (int i = staged; i < copies; ++i) table_.Put(FreePlace(crowding_), Copy{colour});
       table_.supply[colour] = std::min(UpTo(most - copies), 4 - options_.handicap.at(colour));
     }
   }
 
   void StrewPlants() {
-    for (int shrubs = Many(5) - Count<Shrub>(); shrubs > 0; --shrubs)
-      table_.pieces.emplace(FreePlace(crowding_), Shrub{});
+    for (int shrubs = Many(5) - Count<Shrub>(); shrubs > 0; --shrubs) table_.Put(FreePlace(crowding_), Shrub{});
     for (int trees = Many(5) - Count<Tree>(); trees > 0; --trees) StrewTree(FreePlace(row_crowding_));
     for (int seeds = Many(5); seeds > 0; --seeds) StrewSeed();
   }
 
   template <typename T>
   int Count() const {
-    return static_cast<int>(table_.All<T>().size());
+    return static_cast<int>(table_.Count<T>());
   }
 
   void StrewTree(Place place) {
     const Way fell = AnyOf(kWays);
     const bool fallen = UpTo(2) == 0 && Next(place, Opposite(fell));
-    table_.pieces.emplace(place, fallen ? Piece(FallenTree{fell}) : Piece(Tree{}));
+    table_.Put(place, fallen ? Piece(FallenTree{fell}) : Piece(Tree{}));
   }
 
   void StrewSeed() {
     const auto copies = table_.All<Copy>();
-    table_.seeds.insert(Toss() && !copies.empty() ? AnyOf(copies) : FreePlace(crowding_));
+    table_.seeds[Index(Toss() && !copies.empty() ? AnyOf(copies) : FreePlace(crowding_))] = true;
   }
 
   const Options& options_;

@@ -12,14 +12,14 @@ std::size_t Referee::PlantsOfEach() const {
 
 bool Referee::SeedIsLeft() const {
   if (Broken("TK-G-PLANT-01.endless")) return true;
-  const std::size_t buried = Broken("TK-SETTLED-02.buried") ? table_.All<FallenTree>().size() : 0;
-  return table_.seeds.size() + buried < PlantsOfEach();
+  const std::size_t buried = Broken("TK-SETTLED-02.buried") ? table_.Count<FallenTree>() : 0;
+  return table_.CountSeeds() + buried < PlantsOfEach();
 }
 
 // TK-G-SEED-01: for placing objects a seed counts.
 bool Referee::IsEmpty(Place place) const {
-  if (Broken("TK-G-SEED-01.counts-as-empty")) return !table_.pieces.contains(place);
-  return !table_.pieces.contains(place) && !table_.seeds.contains(place);
+  if (Broken("TK-G-SEED-01.counts-as-empty")) return !table_.HasPiece(place);
+  return !table_.HasPiece(place) && !table_.HasSeed(place);
 }
 
 bool Referee::IsBeside(Place place) const { return WayTo(Active(), place).has_value(); }
@@ -38,12 +38,12 @@ bool Referee::MayPlant(Place place) const {
 
 bool Referee::MayPlantHere(Place place) const {
   if (Broken("TK-G-PLANT-01.beside-only") || Broken("TK-G-SEED-01.hinders")) return false;
-  return !table_.seeds.contains(place) || Broken("TK-G-PLANT-01.second-seed");
+  return !table_.HasSeed(place) || Broken("TK-G-PLANT-01.second-seed");
 }
 
 // TK-G-GROW-01: a seed that is placed grows.
 void Referee::Plant(Place place) {
-  table_.seeds.insert(place);
+  table_.seeds[Index(place)] = true;
   if (Broken("TK-G-GROW-01.never") || (Broken("TK-G-GROW-01.from-the-past-only") && place.era != Era::kPast)) return;
   if (const auto later = Later(place)) queue_.placements.emplace_back(ShrubGrows{*later});
   if (const auto earlier = Earlier(place); earlier && Broken("TK-G-GROW-01.backwards")) {
@@ -54,7 +54,7 @@ void Referee::Plant(Place place) {
 // TK-G-GROW-01: where the space is empty, and the supply lacks none.
 bool Referee::MayGrow(Place place, std::size_t plants) const {
   if (Broken("TK-G-GROW-01.over-anything")) return true;
-  if (Broken("TK-G-GROW-01.onto-seeds") && table_.seeds.contains(place)) return !table_.pieces.contains(place);
+  if (Broken("TK-G-GROW-01.onto-seeds") && table_.HasSeed(place)) return !table_.HasPiece(place);
   const bool endless = Broken("TK-G-GROW-01.endless") || Broken("TK-SETTLED-01.endless");
   return IsEmpty(place) && (plants < PlantsOfEach() || endless);
 }
@@ -66,7 +66,7 @@ bool Referee::MayDig(Place place) const {
   if (Broken("TK-G-DIG-01.not-under-copies") && table_.Get<Copy>(place) != nullptr) return false;
   if (Broken("TK-G-DIG-01.other-plants") && IsBeside(place) && IsPlant(place)) return true;
   const bool in_reach = place == Active() || IsBeside(place) || Broken("TK-G-DIG-01.anywhere");
-  return in_reach && table_.seeds.contains(place);
+  return in_reach && table_.HasSeed(place);
 }
 
 bool Referee::IsPlant(Place place) const {
@@ -75,26 +75,26 @@ bool Referee::IsPlant(Place place) const {
 }
 
 void Referee::Dig(Place place) {
-  if (Broken("TK-G-DIG-01.other-plants") && IsPlant(place)) table_.pieces.erase(place);
+  if (Broken("TK-G-DIG-01.other-plants") && IsPlant(place)) table_.Remove(place);
   RemoveSeed(place);
 }
 
 // TK-G-UNGROW-01: with a seed goes the shrub of the next era; with a shrub go the trees of the era after.
 void Referee::RemoveSeed(Place place) {
-  table_.seeds.erase(place);
+  table_.seeds[Index(place)] = false;
   if (const auto later = Later(place)) queue_.removals.emplace_back(ShrubGoes{*later});
 }
 
 void Referee::RemoveShrub(Place place) {
-  table_.pieces.erase(place);
+  table_.Remove(place);
   if (Broken("TK-G-UNGROW-01.own-era-too")) RemoveFallenTreesOf(place);
   if (const auto later = Later(place)) queue_.removals.emplace_back(TreesGo{*later});
 }
 
 void Referee::RemoveTreesOf(Place place) {
   const bool stays = Broken("TK-G-UNGROW-01.tree-stays");
-  if (table_.Get<Tree>(place) != nullptr && !stays) table_.pieces.erase(place);
-  if (table_.Get<FallenTree>(place) != nullptr && Broken("TK-G-UNGROW-01.lying-there")) table_.pieces.erase(place);
+  if (table_.Get<Tree>(place) != nullptr && !stays) table_.Remove(place);
+  if (table_.Get<FallenTree>(place) != nullptr && Broken("TK-G-UNGROW-01.lying-there")) table_.Remove(place);
   if (!Broken("TK-G-UNGROW-01.fallen-trees-stay")) RemoveFallenTreesOf(place);
 }
 
@@ -105,7 +105,7 @@ void Referee::RemoveFallenTreesOf(Place place) {
     const auto beside = Next(place, way);
     const FallenTree* tree = beside ? table_.Get<FallenTree>(*beside) : nullptr;
     if (tree == nullptr || (tree->fell != way && !Broken("TK-G-UNGROW-01.pointing-away"))) continue;
-    table_.pieces.erase(*beside);
+    table_.Remove(*beside);
     if (one_only) return;
   }
 }
@@ -116,15 +116,15 @@ bool Referee::CanTopple(Place tree, Way way) const {
   if (Broken("TK-G-TOPPLE-02.always-topples")) return true;
   const auto to = Next(tree, way);
   if (!to) return Broken("TK-G-TOPPLE-02.off-the-board");
-  if (const Copy* copy = table_.Get<Copy>(*to)) return CanCrush(*copy);
+  if (table_.Get<Copy>(*to) != nullptr) return CanCrush(*to);
   if (table_.Get<Tree>(*to) != nullptr || table_.Get<Statue>(*to) != nullptr) return CanTopplePushing(*to, way);
   if (table_.Get<Elephant>(*to) != nullptr && Broken("TK-GM-02.onto-elephants")) return true;
   return GivesWay(*to, way);
 }
 
 // TK-G-CRUSH-01: a copy is no hindrance.
-bool Referee::CanCrush(const Copy& copy) const {
-  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks")) return !copy.active;
+bool Referee::CanCrush(Place copy) const {
+  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks")) return table_.active != copy;
   return !Broken("TK-G-CRUSH-01.blocked-by-copies");
 }
 
@@ -141,7 +141,7 @@ bool Referee::CanTopplePushing(Place object, Way way) const {
 // TK-G-CRUSH-01: a copy there dies on the spot, a seed is removed. REQUIRES: it can be pushed.
 void Referee::Topple(Place tree, Way way) {
   const auto to = Next(tree, way);
-  table_.pieces.erase(tree);
+  table_.Remove(tree);
   if (Broken("TK-G-TOPPLE-01.vanishes") || !to) return;
   if (table_.Get<Copy>(*to) != nullptr && !Broken("TK-G-CRUSH-01.pushes")) {
     if (Broken("TK-G-CRUSH-01.kills-behind")) KillBehind(*to, way);
@@ -153,9 +153,9 @@ void Referee::Topple(Place tree, Way way) {
   }
   if (!Broken("TK-G-CRUSH-01.spares-seeds")) Crush(*to);
   if (Broken("TK-G-TOPPLE-01.stays-upright")) {
-    table_.pieces[*to] = Tree{};
+    table_.Put(*to, Tree{});
   } else {
-    table_.pieces[*to] = FallenTree{Broken("TK-G-TOPPLE-01.points-on") ? Opposite(way) : way};
+    table_.Put(*to, FallenTree{Broken("TK-G-TOPPLE-01.points-on") ? Opposite(way) : way});
   }
 }
 
@@ -174,7 +174,7 @@ void Referee::KillBehind(Place copy, Way way) {
 // TK-G-CRUSH-01, TK-GI-01, TK-GM-01: what comes to lie on a seed removes it.
 void Referee::Crush(Place place) {
   if (Broken("TK-SETTLED-09.seed-stays") && died_in_.contains(place)) return;
-  if (table_.seeds.contains(place)) RemoveSeed(place);
+  if (table_.HasSeed(place)) RemoveSeed(place);
 }
 
 }  // namespace timeproof::plain

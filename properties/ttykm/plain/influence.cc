@@ -9,7 +9,7 @@ bool Referee::CanPushStatue(Place statue, Way way) const {
   if (Broken("TK-I-PUSH-02.always-pushed")) return true;
   const auto to = Next(statue, way);
   if (!to) return Broken("TK-I-PUSH-02.off-the-board");
-  if (table_.seeds.contains(*to) && Broken("TK-GI-01.blocked-by-seeds")) return false;
+  if (table_.HasSeed(*to) && Broken("TK-GI-01.blocked-by-seeds")) return false;
   if (table_.Get<Copy>(*to) != nullptr) return CanPushStatueOnto(*to, way);
   if (table_.Get<Statue>(*to) != nullptr && Broken("TK-I-PUSH-01.blocked-by-statues")) return false;
   if (table_.Get<Tree>(*to) != nullptr && Broken("TK-GI-02.trees-block")) return false;
@@ -30,7 +30,7 @@ bool Referee::IsShrubOrFallenTree(Place place) const {
 // TK-I-PUSH-01: one space that way, pushing on whatever is there. REQUIRES: it can be pushed.
 void Referee::PushStatue(Place statue, Way way) {
   const auto to = Next(statue, way);
-  if (!to || !CanEnter(*to, way)) return static_cast<void>(table_.pieces.erase(statue));  // a wrong engine's statue
+  if (!to || !CanEnter(*to, way)) return table_.Remove(statue);  // a wrong engine's statue
   Propagate(statue, way, 1);
   MakeRoomForStatue(*to, way);
   PutFrom(statue, *to);
@@ -49,7 +49,7 @@ bool Referee::IsRemovedByStatue(Place place) const {
 
 void Referee::MakeRoomForStatue(Place place, Way way) {
   if (IsRemovedByStatue(place)) {
-    table_.pieces.erase(place);
+    table_.Remove(place);
   } else {
     MakeRoom(place, way);
   }
@@ -59,7 +59,7 @@ void Referee::MakeRoomForStatue(Place place, Way way) {
 void Referee::CrushUnderStatue(Place place) {
   if (Broken("TK-GI-01.seed-stays")) return;
   if (Broken("TK-GI-01.no-ungrowing")) {
-    table_.seeds.erase(place);
+    table_.seeds[Index(place)] = false;
   } else {
     Crush(place);
   }
@@ -78,7 +78,7 @@ void Referee::Propagate(Place statue, Way way, int distance) {
 
 void Referee::MoveEarlierSelf(Place statue, Way way) {
   const auto earlier = Earlier(statue);
-  const auto active = table_.ActiveCopy();
+  const auto active = table_.active;
   if (!earlier || !active || active->era != statue.era) return;
   const auto self = table_.FindStatue(earlier->era, table_.Get<Statue>(statue)->colour);
   if (self && CanBePushed(*self, way)) PushStatue(*self, way);
@@ -108,7 +108,7 @@ bool Referee::MayPull(Way way) const {
   if (Broken("TK-I-PULL-01.nothing-to-pull")) return true;
   const auto statue = StatueToPull(Active(), way);
   if (!statue || (Broken("TK-I-PULL-01.orange-only") && table_.Get<Statue>(*statue)->colour)) return false;
-  if (Broken("TK-I-PULL-01.not-while-pushing") && table_.pieces.contains(*Next(Active(), way))) return false;
+  if (Broken("TK-I-PULL-01.not-while-pushing") && table_.HasPiece(*Next(Active(), way))) return false;
   const bool the_dying_pull = Broken("TK-I-PULL-01.while-dying") || Broken("TK-SETTLED-04.the-dying-pull");
   return the_dying_pull || !DiesByMoving(way);
 }
@@ -117,9 +117,9 @@ bool Referee::MayPull(Way way) const {
 void Referee::Pull(Place left, Way way) {
   const auto statue = StatueToPull(left, way);
   if (!statue) return;
-  const bool seed_stays = table_.seeds.contains(left) && Broken("TK-SETTLED-03.not-when-pulled");
+  const bool seed_stays = table_.HasSeed(left) && Broken("TK-SETTLED-03.not-when-pulled");
   PushStatue(*statue, way);
-  if (seed_stays) table_.seeds.insert(left);
+  if (seed_stays) table_.seeds[Index(left)] = true;
 }
 
 // TK-I-BUILD-01: once a game, in an empty space beside.
@@ -132,9 +132,9 @@ bool Referee::MayBuild(Place place) const {
 }
 
 bool Referee::HasStatueToBuild() const {
-  if (table_.may_build.empty() || Broken("TK-I-BUILD-01.again")) return true;
-  if (Broken("TK-I-BUILD-01.once-for-both") && !table_.may_build.at(Opponent(Player()))) return false;
-  return table_.may_build.at(Player());
+  if (!table_.HasMayBuild() || Broken("TK-I-BUILD-01.again")) return true;
+  if (Broken("TK-I-BUILD-01.once-for-both") && !table_.may_build.at(Opponent(Player())).value()) return false;
+  return table_.may_build.at(Player()).value();
 }
 
 bool Referee::IsEmptyFromNowOn(Place place) const {
@@ -145,7 +145,7 @@ bool Referee::IsEmptyFromNowOn(Place place) const {
 // TK-I-BUILD-01: an empty space. TK-GI-01: a seed counts. TK-IM-02: so does an elephant.
 bool Referee::MayBuildOn(Place place) const {
   if (Broken("TK-I-BUILD-01.onto-anything") || Broken("TK-I-BUILD-03.in-the-first-era-too")) return true;
-  if (Broken("TK-GI-01.built-on-seeds") && table_.seeds.contains(place)) return !table_.pieces.contains(place);
+  if (Broken("TK-GI-01.built-on-seeds") && table_.HasSeed(place)) return !table_.HasPiece(place);
   if (Broken("TK-IM-02.built-on-elephants") && table_.Get<Elephant>(place) != nullptr) return true;
   return IsEmpty(place);
 }
@@ -162,7 +162,7 @@ void Referee::Build(Place place) {
 }
 
 void Referee::PutStatue(Place place, Colour colour) {
-  table_.pieces[place] = Statue{colour};
+  table_.Put(place, Statue{colour});
   CrushUnderStatue(place);
 }
 
@@ -175,7 +175,7 @@ std::optional<Place> Referee::ReboundTo(Place blocked, Way way) const {
 }
 
 bool Referee::TakesRebound(Place place, Way way) const {
-  if (Broken("TK-I-BUILD-03.free-spaces-only")) return !table_.pieces.contains(place);
+  if (Broken("TK-I-BUILD-03.free-spaces-only")) return !table_.HasPiece(place);
   return CanEnter(place, way);
 }
 
@@ -190,7 +190,7 @@ void Referee::Rebound(const StatueAppears& blocked) {
   int distance = 1;
   for (Place walked = *Next(blocked.place, way); walked != *to; walked = *Next(walked, way)) ++distance;
   PassOnRebound(blocked, *to, way, distance);
-  if (Broken("TK-I-BUILD-03.pushes-nobody")) table_.pieces.erase(*to);
+  if (Broken("TK-I-BUILD-03.pushes-nobody")) table_.Remove(*to);
   MakeRoomForStatue(*to, way);
   PutStatue(*to, blocked.colour);
 }

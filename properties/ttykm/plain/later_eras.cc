@@ -111,7 +111,7 @@ std::size_t Referee::NextMove() const {
 
 // TK-G-UNGROW-01.
 void Referee::Remove(const ShrubGoes& removal) {
-  if (table_.seeds.contains(removal.place) && Broken("TK-G-UNGROW-01.takes-seeds")) RemoveSeed(removal.place);
+  if (table_.HasSeed(removal.place) && Broken("TK-G-UNGROW-01.takes-seeds")) RemoveSeed(removal.place);
   if (table_.Get<Shrub>(removal.place) != nullptr && !Broken("TK-G-UNGROW-01.shrub-stays")) {
     RemoveShrub(removal.place);
   } else if (Broken("TK-G-UNGROW-01.without-a-shrub")) {
@@ -123,21 +123,21 @@ void Referee::Remove(const TreesGo& removal) { RemoveTreesOf(removal.place); }
 
 // TK-G-GROW-01: where it may, a shrub grows, and after it a tree.
 void Referee::Put(const ShrubGrows& placement) {
-  const bool grows = MayGrow(placement.place, table_.All<Shrub>().size());
-  if (grows) table_.pieces[placement.place] = Shrub{};
+  const bool grows = MayGrow(placement.place, table_.Count<Shrub>());
+  if (grows) table_.Put(placement.place, Shrub{});
   if (Broken("TK-G-GROW-01.no-tree") || (!grows && !Broken("TK-G-GROW-01.skips"))) return;
   if (const auto later = Later(placement.place)) queue_.placements.emplace_back(TreeGrows{*later});
 }
 
 void Referee::Put(const TreeGrows& placement) {
-  if (!MayGrow(placement.place, table_.All<Tree>().size() + table_.All<FallenTree>().size())) return;
-  table_.pieces[placement.place] = Tree{};
+  if (!MayGrow(placement.place, table_.Count<Tree>() + table_.Count<FallenTree>())) return;
+  table_.Put(placement.place, Tree{});
 }
 
 // TK-I-BUILD-03: what cannot be pushed stays. TK-IM-02: an elephant, say.
 void Referee::Put(const StatueAppears& placement) {
   const Place place = placement.place;
-  if (table_.pieces.contains(place) && Broken("TK-I-BUILD-02.stays-away")) return;
+  if (table_.HasPiece(place) && Broken("TK-I-BUILD-02.stays-away")) return;
   if (table_.Get<Elephant>(place) != nullptr && Broken("TK-IM-02.stays-away")) return;
   if (IsStuck(place, placement.way) || !CanEnter(place, WayOfPush(placement))) return Rebound(placement);
   Appear(placement);
@@ -157,7 +157,7 @@ Way Referee::WayOfPush(const StatueAppears& placement) const {
 // TK-I-BUILD-02: what can be pushed is pushed.
 void Referee::Appear(const StatueAppears& placement) {
   const Place place = placement.place;
-  if (Broken("TK-I-BUILD-02.removes") || !CanEnter(place, WayOfPush(placement))) table_.pieces.erase(place);
+  if (Broken("TK-I-BUILD-02.removes") || !CanEnter(place, WayOfPush(placement))) table_.Remove(place);
   MakeRoomForStatue(place, WayOfPush(placement));
   const auto beyond = Next(place, placement.way);
   if (Broken("TK-I-BUILD-02.pushes-beyond") && beyond) MakeRoom(*beyond, placement.way);
@@ -213,7 +213,7 @@ int Referee::Walk(const StatueFollows& move) {
 // At the wall it is the statue itself that goes.
 void Referee::RemoveObstacle(const StatueFollows& move) {
   const auto statue = table_.FindStatue(move.era, move.colour);
-  if (statue && !CanBePushed(*statue, move.way)) table_.pieces.erase(Next(*statue, move.way).value_or(*statue));
+  if (statue && !CanBePushed(*statue, move.way)) table_.Remove(Next(*statue, move.way).value_or(*statue));
 }
 
 // How far the statue would get.

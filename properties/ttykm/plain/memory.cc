@@ -29,7 +29,7 @@ bool Referee::MayTrain(bool dark) const {
 void Referee::Train(Era era, bool dark, Colour trainer) {
   if (LosesOther(era, dark, trainer)) TakeHat(era, !dark);
   const bool neutral = Broken("TK-M-TRAIN-01.neutral") && WearsHat(era, dark, Opponent(trainer));
-  std::get<Elephant>(table_.pieces.at(table_.FindElephant(era, dark).value())).hat = trainer;
+  PutHat(era, dark, trainer);
   if (neutral || (Broken("TK-M-TRAIN-01.no-hat") && era == Active().era)) TakeHat(era, dark);
   if (Broken("TK-M-MEMORY-01.backwards")) TrainEarlier(era, dark, trainer);
   if (Broken("TK-M-MEMORY-01.next-era-only") && era != Active().era) return;
@@ -50,11 +50,13 @@ void Referee::TrainEarlier(Era era, bool dark, Colour trainer) {
   const auto earlier = Earlier(Place{era, 1});
   if (era != Active().era || !earlier) return;
   if (WearsHat(earlier->era, !dark, trainer)) TakeHat(earlier->era, !dark);
-  std::get<Elephant>(table_.pieces.at(table_.FindElephant(earlier->era, dark).value())).hat = trainer;
+  PutHat(earlier->era, dark, trainer);
 }
 
-void Referee::TakeHat(Era era, bool dark) {
-  std::get<Elephant>(table_.pieces.at(table_.FindElephant(era, dark).value())).hat.reset();
+void Referee::TakeHat(Era era, bool dark) { PutHat(era, dark, std::nullopt); }
+
+void Referee::PutHat(Era era, bool dark, std::optional<Colour> hat) {
+  table_.Put(table_.FindElephant(era, dark).value(), Elephant{dark, hat});
 }
 
 // TK-M-COMMAND-01: the era of the active copy. Ruling `command-era`.
@@ -85,7 +87,7 @@ bool Referee::MayCommand(bool dark, Way way) const {
 // TK-M-COMMAND-02: no elephant, no tree or statue that cannot be pushed. TK-GM-01: shrubs and fallen trees it tramples.
 bool Referee::MayElephantEnter(Place place, Way way) const {
   if (IsShrubOrFallenTree(place)) return !Broken("TK-GM-01.blocked");
-  if (const Copy* copy = table_.Get<Copy>(place)) return MayTrample(*copy);
+  if (table_.Get<Copy>(place) != nullptr) return MayTrample(place);
   if (table_.Get<Elephant>(place) != nullptr && Broken("TK-M-COMMAND-02.into-elephants")) return true;
   if (table_.Get<Tree>(place) != nullptr) {
     if (Broken("TK-GM-02.trees-block")) return false;
@@ -99,10 +101,10 @@ bool Referee::MayElephantEnter(Place place, Way way) const {
 }
 
 // TK-M-TRAMPLE-01: a copy of either colour, the active one included.
-bool Referee::MayTrample(const Copy& copy) const {
+bool Referee::MayTrample(Place copy) const {
   if (Broken("TK-M-TRAMPLE-01.blocked")) return false;
-  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks") && copy.active) return false;
-  return copy.colour != Player() || !Broken("TK-M-TRAMPLE-01.spares-its-own");
+  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks") && table_.active == copy) return false;
+  return !table_.HasCopy(copy, Player()) || !Broken("TK-M-TRAMPLE-01.spares-its-own");
 }
 
 // TK-IM-01.
@@ -118,14 +120,14 @@ void Referee::Command(bool dark, Way way, bool pull) {
   const bool pulls = pull || (Broken("TK-IM-01.always-pulls") && MayCommandPull(dark, way));
   MoveElephant(from, way);
   if (Broken("TK-M-COMMAND-01.propagates")) MoveLaterElephants(from, dark, way);
-  const bool masterless = Broken("TK-M-TRAMPLE-01.no-pull-without-master") && !table_.ActiveCopy();
+  const bool masterless = Broken("TK-M-TRAMPLE-01.no-pull-without-master") && !table_.active;
   if (pulls && !masterless) Pull(from, way);
 }
 
 void Referee::MoveElephant(Place from, Way way) {
   const auto to = Next(from, way);
   if (!to) return;
-  if (table_.Get<Elephant>(*to) != nullptr) return std::swap(table_.pieces.at(from), table_.pieces.at(*to));
+  if (table_.Get<Elephant>(*to) != nullptr) return std::swap(table_.pieces[Index(from)], table_.pieces[Index(*to)]);
   Trample(*to, way);
   MakeRoom(*to, way);
   PutFrom(from, *to);
@@ -142,11 +144,11 @@ void Referee::MoveLaterElephants(Place from, bool dark, Way way) {
 // TK-M-TRAMPLE-01: a copy of either colour dies. TK-GM-01: a seed, shrub or fallen tree is removed, with un-grow.
 void Referee::Trample(Place place, Way way) {
   if (table_.Get<Copy>(place) != nullptr && !Broken("TK-M-TRAMPLE-01.pushes")) Die(place);
-  if (table_.Get<FallenTree>(place) != nullptr) table_.pieces.erase(place);
+  if (table_.Get<FallenTree>(place) != nullptr) table_.Remove(place);
   if (table_.Get<Shrub>(place) != nullptr) RemoveShrub(place);
-  if (table_.Get<Tree>(place) != nullptr && Broken("TK-GM-02.tramples-trees")) table_.pieces.erase(place);
+  if (table_.Get<Tree>(place) != nullptr && Broken("TK-GM-02.tramples-trees")) table_.Remove(place);
   const bool removes_held = Broken("TK-M-COMMAND-02.into-held") || Broken("TK-IM-01.removes-held");
-  if (removes_held && !GivesWay(place, way)) table_.pieces.erase(place);
+  if (removes_held && !GivesWay(place, way)) table_.Remove(place);
   if (!Broken("TK-GM-01.seed-stays")) Crush(place);
   if (Broken("TK-GM-01.no-ungrowing")) queue_.removals.clear();
 }

@@ -14,7 +14,7 @@ bool Referee::MayMove(Way way) const {
   if (table_.HasCopy(*to, Player())) return MayKillOwn();
   if (Broken("self-paradox.chains-too") && options_.Rules("self-paradox", "illegal") && KillsOwn(way)) return false;
   if (table_.HasCopy(*to, Opponent(Player())) && Broken("TK-PUSH-01.blocked")) return false;
-  if (table_.seeds.contains(*to) && Broken("TK-G-SEED-01.hinders")) return false;
+  if (table_.HasSeed(*to) && Broken("TK-G-SEED-01.hinders")) return false;
   return GivesWay(*to, way) || options_.Rules("voluntary-entry", "suicide") || Broken("TK-MOVE-02.into-objects");
 }
 
@@ -44,9 +44,9 @@ void Referee::MoveCopy(Way way, bool pull) {
   const bool pulls = pull || (Broken("TK-I-PULL-01.always") && MayPull(way));
   if (pulls && Broken("TK-ORDER-01.pull-first")) return Pull(from, way);  // the statue then pushes the copy
   const auto beyond = Next(from, way) ? Next(*Next(from, way), way) : std::nullopt;
-  const bool goes_on = beyond && !table_.pieces.contains(*beyond) && Broken("TK-MOVE-01.two-spaces");
+  const bool goes_on = beyond && !table_.HasPiece(*beyond) && Broken("TK-MOVE-01.two-spaces");
   PushCopy(from, way);
-  if (goes_on && table_.ActiveCopy()) PushCopy(Active(), way);
+  if (goes_on && table_.active) PushCopy(Active(), way);
   if (pulls && Broken("TK-ORDER-01.pull-waits")) SettleLaterEras();
   if (pulls) Pull(from, way);
 }
@@ -78,12 +78,12 @@ bool Referee::ElephantGivesWay(Place elephant, Way way) const {
 
 bool Referee::IsFreeNext(Place place, Way way) const {
   const auto to = Next(place, way);
-  return to && !table_.pieces.contains(*to);
+  return to && !table_.HasPiece(*to);
 }
 
 // TK-PUSH-02: a copy never blocks.
 bool Referee::CopyGivesWay(Place copy, Way way) const {
-  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks") && table_.Get<Copy>(copy)->active) return false;
+  if (Broken("TK-M-TRAMPLE-01.active-copy-blocks") && table_.active == copy) return false;
   const auto to = Next(copy, way);
   if (!to) return !Broken("TK-PUSH-02.blocks") && !Broken("TK-PUSH-02.walls-block");
   const Colour colour = table_.Get<Copy>(copy)->colour;
@@ -112,14 +112,14 @@ void Referee::MakeRoom(Place place, Way way) {
   if (table_.Get<Copy>(place) != nullptr) return PushCopy(place, way);
   if (table_.Get<Tree>(place) != nullptr) return Topple(place, way);
   if (table_.Get<Statue>(place) != nullptr) return PushStatue(place, way);
-  if (table_.pieces.contains(place)) MakeWrongRoom(place, way);
+  if (table_.HasPiece(place)) MakeWrongRoom(place, way);
 }
 
 // What never gives way is pushed or removed by wrong engines only.
 void Referee::MakeWrongRoom(Place place, Way way) {
   if (Broken("TK-M-BLOCK-01.pushed") || Broken("TK-G-FALLEN-01.rolls")) return PutFrom(place, *Next(place, way));
   if (table_.Get<Shrub>(place) != nullptr) return RemoveShrub(place);
-  table_.pieces.erase(place);
+  table_.Remove(place);
 }
 
 // TK-PUSH-01: a copy that moves or is pushed pushes on whoever opposes it. TK-PUSH-02: it dies where it cannot go.
@@ -128,8 +128,8 @@ void Referee::PushCopy(Place copy, Way way) {
   if (!to) return Die(copy);
   if (Meets(copy, *to)) return Paradox(copy, *to);
   if (!GivesWay(*to, way)) return Die(copy);
-  if (table_.seeds.contains(*to) && Broken("TK-G-SEED-01.hinders")) return Die(copy);
-  const bool is_pushed = !table_.Get<Copy>(copy)->active;
+  if (table_.HasSeed(*to) && Broken("TK-G-SEED-01.hinders")) return Die(copy);
+  const bool is_pushed = table_.active != copy;
   if (is_pushed && table_.Get<Copy>(*to) != nullptr && Broken("TK-PUSH-01.stopped")) return Die(copy);
   const bool stays = Broken("TK-PUSH-02.pusher-stays") && Squishes(*to, way);
   if (table_.Get<Copy>(*to) != nullptr && DiesOfPush(copy)) {
@@ -142,11 +142,11 @@ void Referee::PushCopy(Place copy, Way way) {
 
 // TK-PARADOX-01: a copy of its own colour. TK-PARADOX-02: whatever pushed it.
 bool Referee::Meets(Place copy, Place to) const {
-  const Copy& comer = *table_.Get<Copy>(copy);
-  if (comer.active && Broken("TK-PARADOX-02.pushes")) return false;
-  if (!comer.active && Broken("TK-PARADOX-01.pushes")) return false;
-  if (!comer.active && Broken("TK-PARADOX-02.kills-both") && table_.HasCopy(to, Player())) return true;
-  return table_.HasCopy(to, comer.colour);
+  const bool is_pushed = table_.active != copy;
+  if (!is_pushed && Broken("TK-PARADOX-02.pushes")) return false;
+  if (is_pushed && Broken("TK-PARADOX-01.pushes")) return false;
+  if (is_pushed && Broken("TK-PARADOX-02.kills-both") && table_.HasCopy(to, Player())) return true;
+  return table_.HasCopy(to, table_.Get<Copy>(copy)->colour);
 }
 
 bool Referee::Squishes(Place copy, Way way) const {
@@ -156,7 +156,7 @@ bool Referee::Squishes(Place copy, Way way) const {
 
 bool Referee::DiesOfPush(Place pusher) const {
   if (Broken("TK-PUSH-01.kills")) return true;
-  return Broken("TK-PUSH-01.no-chain") && !table_.Get<Copy>(pusher)->active;
+  return Broken("TK-PUSH-01.no-chain") && table_.active != pusher;
 }
 
 // TK-PARADOX-01: both die.
@@ -171,7 +171,7 @@ void Referee::Paradox(Place one, Place other) {
 // TK-DEATH-01: it leaves the game for good. A seed under it stays.
 void Referee::Die(Place copy) {
   const Colour colour = table_.Get<Copy>(copy)->colour;
-  table_.pieces.erase(copy);
+  table_.Remove(copy);
   died_in_.insert(copy);
   if (Broken("TK-G-SEED-01.dies-with-its-copy") || Broken("TK-SETTLED-09.seed-goes")) Crush(copy);
   if (Broken("TK-DEATH-01.back-to-supply")) ++table_.supply[colour];
@@ -184,8 +184,7 @@ void Referee::DieLater(Place copy, Colour colour) {
 }
 
 void Referee::PutFrom(Place from, Place to) {
-  table_.pieces.emplace(to, table_.pieces.at(from));
-  table_.pieces.erase(from);
+  table_.Move(from, to);
   if (Broken("TK-G-SEED-01.trodden") && table_.Get<Copy>(to) != nullptr) Crush(to);
 }
 
@@ -239,25 +238,25 @@ void Referee::TravelBack() {
 }
 
 void Referee::LeaveCopy(Place place) {
-  table_.pieces[place] = Copy{Player()};
+  table_.Put(place, Copy{Player()});
   if (!Broken("TK-TRAVEL-02.free-of-charge")) --table_.supply[Player()];
 }
 
 // TK-TRAVEL-03: a seed does not hinder.
 bool Referee::IsFreeToTravelTo(Place place) const {
-  if (table_.seeds.contains(place) && (Broken("TK-TRAVEL-03.not-onto-seeds") || Broken("TK-G-SEED-01.hinders"))) {
+  if (table_.HasSeed(place) && (Broken("TK-TRAVEL-03.not-onto-seeds") || Broken("TK-G-SEED-01.hinders"))) {
     return false;
   }
   if (table_.Get<Elephant>(place) != nullptr && Broken("TK-M-BLOCK-01.travelled-onto")) return true;
   if (Broken("TK-TRAVEL-05.pushes")) return GivesWay(place, Way::kNorth);
   if (table_.Get<Copy>(place) != nullptr) return Broken("TK-TRAVEL-03.onto-copies");
-  return !table_.pieces.contains(place) || Broken("TK-TRAVEL-03.onto-objects");
+  return !table_.HasPiece(place) || Broken("TK-TRAVEL-03.onto-objects");
 }
 
 // TK-TRAVEL-05: nothing is pushed.
 void Referee::Travel(Place from, Place to) {
   if (Broken("TK-TRAVEL-05.pushes")) MakeRoom(to, Way::kNorth);
-  table_.pieces.erase(to);
+  table_.Remove(to);
   PutFrom(from, to);
 }
 
@@ -270,7 +269,7 @@ void Referee::AfterTravel(Place left) {
 void Referee::PullBeside(Place left) {
   for (const Way way : kWays) {
     const auto beside = Next(left, Opposite(way));
-    if (beside && table_.Get<Statue>(*beside) != nullptr && !table_.pieces.contains(left)) PushStatue(*beside, way);
+    if (beside && table_.Get<Statue>(*beside) != nullptr && !table_.HasPiece(left)) PushStatue(*beside, way);
   }
 }
 

@@ -1,6 +1,9 @@
 #include "properties/ttykm/plain/notation.h"
 
+#include <algorithm>
+#include <charconv>
 #include <cstdint>
+#include <map>
 #include <string>
 #include <utility>
 #include <vector>
@@ -33,8 +36,7 @@ const std::vector<std::pair<std::string, Piece>>& Tokens() {
   return *kTokens;
 }
 
-std::string Token(Piece piece) {
-  if (Copy* copy = std::get_if<Copy>(&piece)) copy->active = false;
+std::string Token(const Piece& piece) {
   for (const auto& [token, written] : Tokens()) {
     if (written == piece) return token;
   }
@@ -42,10 +44,10 @@ std::string Token(Piece piece) {
 }
 
 std::string CellToken(const Table& table, Place place) {
-  const auto piece = table.pieces.find(place);
-  const bool seed = table.seeds.contains(place);
-  if (piece == table.pieces.end()) return seed ? "s" : "";
-  return Token(piece->second) + (seed ? "+s" : "");
+  const auto& piece = table.pieces[Index(place)];
+  const bool seed = table.HasSeed(place);
+  if (!piece) return seed ? "s" : "";
+  return Token(*piece) + (seed ? "+s" : "");
 }
 
 Value WriteEra(const Table& table, Era era) {
@@ -64,9 +66,8 @@ Value WriteBoard(const Table& table) {
 }
 
 Value WriteActive(const Table& table) {
-  const auto active = table.ActiveCopy();
-  if (!active) return {};
-  return Value::MakeMap({{"era", Name(active->era)}, {"space", active->space}});
+  if (!table.active) return {};
+  return Value::MakeMap({{"era", Name(table.active->era)}, {"space", table.active->space}});
 }
 
 // Reads a position object field by field. Stops at the first fault and keeps what it was.
@@ -90,20 +91,21 @@ class Reader {
 
   bool ReadToken(Place place, std::string token) {
     if (token == "s" || token == "W+s" || token == "B+s") {
-      table_.seeds.insert(place);
+      table_.seeds[Index(place)] = true;
       token = token.substr(0, token.size() == 1 ? 0 : 1);
       if (token.empty()) return true;
     }
-    for (const auto& [written, piece] : Tokens()) {
-      if (written == token) return table_.pieces.emplace(place, piece).second;
-    }
-    return Fault("no token: " + token);
+    if (table_.HasPiece(place)) return Fault("a space comes twice");
+    static const std::map<std::string, Piece> kPieces(Tokens().begin(), Tokens().end());
+    const auto written = kPieces.find(token);
+    if (written == kPieces.end()) return Fault("no token: " + token);
+    table_.Put(place, written->second);
+    return true;
   }
 
   bool ReadSpace(const std::string& name, int* space) {
-    for (*space = 1; *space <= 16; ++*space) {
-      if (std::to_string(*space) == name) return true;
-    }
+    const auto read = std::from_chars(name.data(), name.data() + name.size(), *space);
+    if (read.ec == std::errc() && 1 <= *space && *space <= 16 && std::to_string(*space) == name) return true;
     return Fault("no space: " + name);
   }
 
@@ -203,10 +205,9 @@ class Reader {
     const Value* space = value->Find("space");
     if (era == nullptr || era->string() == nullptr || !EraNamed(*era->string())) return Fault("active lacks its era");
     if (space == nullptr || space->integer() == nullptr) return Fault("active lacks its space");
-    const auto piece = table_.pieces.find({*EraNamed(*era->string()), static_cast<int>(*space->integer())});
-    Copy* copy = piece == table_.pieces.end() ? nullptr : std::get_if<Copy>(&piece->second);
-    if (copy == nullptr) return Fault("active is no copy");
-    copy->active = true;
+    const Place place{*EraNamed(*era->string()), static_cast<int>(std::clamp<std::int64_t>(*space->integer(), 0, 17))};
+    if (place.space < 1 || place.space > 16 || table_.Get<Copy>(place) == nullptr) return Fault("active is no copy");
+    table_.active = place;
     return true;
   }
 
@@ -230,7 +231,7 @@ Value WriteTable(const Table& table) {
   for (const Colour colour : kColours) {
     focus.emplace_back(Name(colour), Name(table.focus.at(colour)));
     supply.emplace_back(Name(colour), table.supply.at(colour));
-    if (!table.may_build.empty()) statue.emplace_back(Name(colour), table.may_build.at(colour));
+    if (table.HasMayBuild()) statue.emplace_back(Name(colour), table.may_build.at(colour).value());
   }
   Value::Map position = {{"board", WriteBoard(table)},
                          {"to_move", Name(table.to_move)},

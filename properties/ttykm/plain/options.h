@@ -3,10 +3,12 @@
 #define TIMEPROOF_PROPERTIES_TTYKM_PLAIN_OPTIONS_H_
 
 #include <cstddef>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/value.h"
@@ -16,17 +18,17 @@
 namespace timeproof::plain {
 
 struct Options {
-  std::set<std::string> chapters;              // "growth", "influence", "memory"
-  std::map<std::string, std::string> rulings;  // every ruling with the value in force
-  std::map<Colour, int> handicap = {{Colour::kWhite, 0}, {Colour::kBlack, 0}};
+  std::set<std::string, std::less<>> chapters;              // "growth", "influence", "memory"
+  std::map<std::string, std::string, std::less<>> rulings;  // every ruling with the value in force
+  ByColour<int> handicap;
   Colour first = Colour::kWhite;
   std::optional<std::size_t> broken;  // the place in kFaults of the one rule that is broken on purpose, if any
 
-  bool Plays(const std::string& chapter) const { return chapters.contains(chapter); }
+  bool Plays(std::string_view chapter) const { return chapters.contains(chapter); }
   // Whether the dispute `ruling` is settled as `value`.
-  bool Rules(const std::string& ruling, const std::string& value) const {
-    const bool swapped = broken && kFaults.at(*broken).name == ruling + ".swapped";
-    return (rulings.at(ruling) == value) != swapped;
+  bool Rules(std::string_view ruling, std::string_view value) const {
+    const bool swapped = broken && kFaults.at(*broken).name == std::string(ruling) + ".swapped";
+    return (rulings.find(ruling)->second == value) != swapped;
   }
   // Whether these are the options of the wrong engine with this very fault.
   bool Broken(KnownFault fault) const { return broken == fault.index(); }

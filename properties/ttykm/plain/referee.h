@@ -16,8 +16,18 @@
 
 namespace timeproof::plain {
 
-// A move, cut into its words.
-using Words = std::vector<std::string>;
+enum class Verb { kMove, kTravel, kPlant, kDig, kBuild, kTrain, kCommand };
+
+// An action. What its verb does not say stays as it is here.
+struct Action {
+  std::string text;  // "command dark north pull"
+  Verb verb = Verb::kMove;
+  Way way = Way::kNorth;
+  bool pull = false;
+  bool back = false;  // travel back, not forward
+  bool dark = false;  // the dark elephant, not the light one
+  int space = 1;
+};
 
 // What an action causes in a later era (TK-ORDER-01).
 struct ShrubGoes {  // TK-G-UNGROW-01: any shrub in `place` is removed
@@ -77,8 +87,10 @@ class Referee {
   // Plays a move that may be played.
   void Play(const std::string& move);
 
-  // The actions that are legal when taken now by the active copy, whatever binds the first of two.
-  std::vector<Words> Actions() const;
+  // The actions that are legal when taken now by the active copy, whatever binds the first of two; whether there are
+  // any.
+  std::vector<Action> Actions() const;
+  bool CanAct() const;
 
  private:
   enum class Kind { kRemoval, kPlacement, kMove };
@@ -96,16 +108,14 @@ class Referee {
   bool CanTakeTwo(Place copy) const;
   bool CanTakeOne(Place copy) const;
   bool CanGo(Place copy) const;
-  bool AnyCopyCanAct() const;
-  bool BeginsTwo(const Words& action) const;
-  bool Outlives(const Words& action) const;
-  std::vector<Words> ActionsToChoose() const;
-  std::vector<Era> ErasToFocus() const;
-  bool MayShiftFocus() const;
+  bool BeginsTwo(const Action& action) const;
+  bool Outlives(const Action& action) const;
+  std::vector<Action> ActionsToChoose() const;
+  bool MayShiftFocus(const std::vector<Place>& copies) const;
   bool MayFocusOn(Era era) const;
   void ChooseCopy(Place copy);
   void MakeActive(Place copy);
-  void TakeAction(const Words& action);
+  void TakeAction(const Action& action);
   bool ActionsAreOver() const;
   void ShiftFocus(Era era);
   void ForgetActiveCopy();
@@ -117,8 +127,8 @@ class Referee {
   void EndGame(const std::string& winner);
 
   // Which action it is: whether it may be taken, and taking it (turn.cc).
-  bool MayAct(const Words& action) const;
-  void Act(const Words& action);
+  bool MayAct(const Action& action) const;
+  void Act(const Action& action);
 
   // TK-ORDER-01 (later_eras.cc).
   std::array<Kind, 3> OrderOfKinds() const;
@@ -197,7 +207,7 @@ class Referee {
   void RemoveTreesOf(Place place);
   void RemoveFallenTreesOf(Place place);
   bool CanTopple(Place tree, Way way) const;
-  bool CanCrush(const Copy& copy) const;
+  bool CanCrush(Place copy) const;
   bool CanTopplePushing(Place object, Way way) const;
   void Topple(Place tree, Way way);
   bool IsRemovedByTree(Place place) const;
@@ -238,18 +248,19 @@ class Referee {
   bool LosesOther(Era era, bool dark, Colour trainer) const;
   void TrainEarlier(Era era, bool dark, Colour trainer);
   void TakeHat(Era era, bool dark);
+  void PutHat(Era era, bool dark, std::optional<Colour> hat);
   Era CommandEra() const;
   bool Obeys(bool dark) const;
   bool MayCommand(bool dark, Way way) const;
   bool MayElephantEnter(Place place, Way way) const;
-  bool MayTrample(const Copy& copy) const;
+  bool MayTrample(Place copy) const;
   bool MayCommandPull(bool dark, Way way) const;
   void Command(bool dark, Way way, bool pull);
   void MoveElephant(Place from, Way way);
   void MoveLaterElephants(Place from, bool dark, Way way);
   void Trample(Place place, Way way);
 
-  Place Active() const { return table_.ActiveCopy().value(); }
+  Place Active() const { return table_.active.value(); }
   Colour Player() const { return table_.to_move; }
 
   const Options& options_;

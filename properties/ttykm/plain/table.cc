@@ -13,6 +13,15 @@ std::optional<Thing> Named(const Names& things, const std::string& name, Thing) 
   return std::nullopt;
 }
 
+// The first space of the era that is so.
+template <typename Is>
+std::optional<Place> FindIn(Era era, Is is) {
+  for (int space = 1; space <= 16; ++space) {
+    if (is(Place{era, space})) return Place{era, space};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::string Name(Era era) {
@@ -76,34 +85,48 @@ std::optional<Place> Earlier(Place place) {
   return std::nullopt;
 }
 
+std::size_t Table::CountSeeds() const { return static_cast<std::size_t>(std::ranges::count(seeds, true)); }
+
+void Table::Put(Place place, Piece piece) {
+  Remove(place);
+  pieces[Index(place)] = piece;
+}
+
+void Table::Remove(Place place) {
+  if (active == place) active.reset();
+  pieces[Index(place)].reset();
+}
+
+void Table::Move(Place from, Place to) {
+  const Piece piece = pieces[Index(from)].value();
+  const bool acts = active == from;
+  Remove(from);
+  if (HasPiece(to)) return;
+  Put(to, piece);
+  if (acts) active = to;
+}
+
 bool Table::HasCopy(Place place, Colour colour) const {
   const Copy* copy = Get<Copy>(place);
   return copy != nullptr && copy->colour == colour;
 }
 
 bool Table::HasCopies(Era era, Colour colour) const {
-  return std::ranges::any_of(All<Copy>(), [&](Place place) { return place.era == era && HasCopy(place, colour); });
-}
-
-std::optional<Place> Table::ActiveCopy() const {
-  for (const Place place : All<Copy>()) {
-    if (Get<Copy>(place)->active) return place;
-  }
-  return std::nullopt;
+  return FindIn(era, [&](Place place) { return HasCopy(place, colour); }).has_value();
 }
 
 std::optional<Place> Table::FindStatue(Era era, std::optional<Colour> colour) const {
-  for (const Place place : All<Statue>()) {
-    if (place.era == era && Get<Statue>(place)->colour == colour) return place;
-  }
-  return std::nullopt;
+  return FindIn(era, [&](Place place) {
+    const Statue* statue = Get<Statue>(place);
+    return statue != nullptr && statue->colour == colour;
+  });
 }
 
 std::optional<Place> Table::FindElephant(Era era, bool dark) const {
-  for (const Place place : All<Elephant>()) {
-    if (place.era == era && Get<Elephant>(place)->dark == dark) return place;
-  }
-  return std::nullopt;
+  return FindIn(era, [&](Place place) {
+    const Elephant* elephant = Get<Elephant>(place);
+    return elephant != nullptr && elephant->dark == dark;
+  });
 }
 
 }  // namespace timeproof::plain

@@ -1,6 +1,5 @@
 // Sections 2 and 3 of the catalogue: setup, the turn, winning; and which word stands for which action.
 #include <algorithm>
-#include <sstream>
 #include <utility>
 
 #include "properties/ttykm/plain/plain.h"
@@ -9,40 +8,37 @@
 namespace timeproof::plain {
 namespace {
 
-Words Split(const std::string& text) {
-  std::istringstream stream(text);
-  Words words;
-  for (std::string word; stream >> word;) words.push_back(word);
-  return words;
-}
-
-std::string Join(const Words& words) {
-  std::string text = words.front();
-  for (std::size_t i = 1; i < words.size(); ++i) text += " " + words[i];
-  return text;
-}
-
 // Every action there is a notation for, legal or not.
-std::vector<Words> SpellActions() {
-  std::vector<Words> actions = {{"travel", "forward"}, {"travel", "back"}, {"train", "dark"}, {"train", "light"}};
+std::vector<Action> SpellActions() {
+  std::vector<Action> actions = {{.text = "travel forward", .verb = Verb::kTravel},
+                                 {.text = "travel back", .verb = Verb::kTravel, .back = true},
+                                 {.text = "train dark", .verb = Verb::kTrain, .dark = true},
+                                 {.text = "train light", .verb = Verb::kTrain}};
   for (const Way way : kWays) {
-    actions.push_back({"move", Name(way)});
-    actions.push_back({"move", Name(way), "pull"});
-    for (const char* elephant : {"dark", "light"}) {
-      actions.push_back({"command", elephant, Name(way)});
-      actions.push_back({"command", elephant, Name(way), "pull"});
+    for (const bool pull : {false, true}) {
+      const std::string end = Name(way) + (pull ? " pull" : "");
+      actions.push_back({.text = "move " + end, .verb = Verb::kMove, .way = way, .pull = pull});
+      for (const bool dark : {true, false}) {
+        const std::string text = std::string("command ") + (dark ? "dark " : "light ") + end;
+        actions.push_back({.text = text, .verb = Verb::kCommand, .way = way, .pull = pull, .dark = dark});
+      }
     }
   }
   for (int space = 1; space <= 16; ++space) {
-    for (const char* verb : {"plant", "dig", "build"}) actions.push_back({verb, std::to_string(space)});
+    actions.push_back({.text = "plant " + std::to_string(space), .verb = Verb::kPlant, .space = space});
+    actions.push_back({.text = "dig " + std::to_string(space), .verb = Verb::kDig, .space = space});
+    actions.push_back({.text = "build " + std::to_string(space), .verb = Verb::kBuild, .space = space});
   }
   return actions;
 }
 
-const std::vector<Words>& EveryAction() {
-  static const auto* const kActions = new std::vector<Words>(SpellActions());
+const std::vector<Action>& EveryAction() {
+  static const auto* const kActions = new std::vector<Action>(SpellActions());
   return *kActions;
 }
+
+// REQUIRES: there is one.
+const Action& ActionSpelled(const std::string& text) { return *std::ranges::find(EveryAction(), text, &Action::text); }
 
 // TK-SET-03: how many copies are taken from the supply.
 int Handicap(const Options& options, Colour colour) {
@@ -54,8 +50,8 @@ int Handicap(const Options& options, Colour colour) {
 void SetUpCopies(const Options& options, Table* table) {  // TK-SET-01
   const bool swapped = options.Broken("TK-SET-01.corners-swapped");
   for (const Era era : kEras) {
-    table->pieces[{era, swapped ? 16 : 1}] = Copy{Colour::kWhite};
-    table->pieces[{era, swapped ? 1 : 16}] = Copy{Colour::kBlack};
+    table->Put({era, swapped ? 16 : 1}, Copy{Colour::kWhite});
+    table->Put({era, swapped ? 1 : 16}, Copy{Colour::kBlack});
   }
   const int supply = options.Broken("TK-SET-01.supply-of-three") ? 3 : 4;
   for (const Colour colour : kColours) table->supply[colour] = supply - Handicap(options, colour);
@@ -70,21 +66,22 @@ void SetUpFocus(const Options& options, Table* table) {  // TK-SET-02
 }
 
 void SetUpGrowth(const Options& options, Table* table) {  // TK-SET-04
-  if (options.Broken("TK-SET-04.one-is-planted")) table->seeds.insert({Era::kPast, 6});
+  if (options.Broken("TK-SET-04.one-is-planted")) table->seeds[Index({Era::kPast, 6})] = true;
 }
 
 void SetUpInfluence(const Options& options, Table* table) {  // TK-SET-05
   const int space = options.Broken("TK-SET-05.orange-on-6") ? 6 : 7;
-  for (const Era era : kEras) table->pieces[{era, space}] = Statue{};
-  for (const Colour colour : kColours) table->may_build[colour] = !options.Broken("TK-SET-05.nothing-to-build");
+  for (const Era era : kEras) table->Put({era, space}, Statue{});
+  const bool may_build = !options.Broken("TK-SET-05.nothing-to-build");
+  table->may_build = {may_build, may_build};
 }
 
 void SetUpMemory(const Options& options, Table* table) {  // TK-SET-06
   const bool swapped = options.Broken("TK-SET-06.corners-swapped");
   const std::optional<Colour> hat = options.Broken("TK-SET-06.hats-on") ? std::optional(options.first) : std::nullopt;
   for (const Era era : kEras) {
-    table->pieces[{era, swapped ? 13 : 4}] = Elephant{.dark = true, .hat = hat};
-    table->pieces[{era, swapped ? 4 : 13}] = Elephant{.dark = false, .hat = std::nullopt};
+    table->Put({era, swapped ? 13 : 4}, Elephant{.dark = true, .hat = hat});
+    table->Put({era, swapped ? 4 : 13}, Elephant{.dark = false, .hat = std::nullopt});
   }
 }
 
@@ -93,7 +90,7 @@ void SetUpMemory(const Options& options, Table* table) {  // TK-SET-06
 std::vector<std::string> EveryMove() {
   std::vector<std::string> moves;
   for (int space = 1; space <= 16; ++space) moves.push_back("copy " + std::to_string(space));
-  for (const Words& action : EveryAction()) moves.push_back(Join(action));
+  for (const Action& action : EveryAction()) moves.push_back(action.text);
   for (const Era era : kEras) moves.push_back("focus " + Name(era));
   return moves;
 }
@@ -115,13 +112,15 @@ Table Referee::SetUp(const Options& options) {
 // TK-TURN-01: choose a copy, take two actions, move the focus.
 std::vector<std::string> Referee::LegalMoves() const {
   std::vector<std::string> moves = MovesOutOfTurn();
-  if (table_.step == Step::kCopy) {
-    for (const Place copy : CopiesToChoose()) moves.push_back("copy " + std::to_string(copy.space));
-  }
+  const std::vector<Place> copies = table_.step == Step::kCopy ? CopiesToChoose() : std::vector<Place>();
+  for (const Place copy : copies) moves.push_back("copy " + std::to_string(copy.space));
   if (table_.step == Step::kAct) {
-    for (const Words& action : ActionsToChoose()) moves.push_back(Join(action));
+    for (const Action& action : ActionsToChoose()) moves.push_back(action.text);
   }
-  for (const Era era : ErasToFocus()) moves.push_back("focus " + Name(era));
+  if (!MayShiftFocus(copies)) return moves;
+  for (const Era era : kEras) {
+    if (MayFocusOn(era)) moves.push_back("focus " + Name(era));
+  }
   return moves;
 }
 
@@ -132,10 +131,10 @@ std::vector<std::string> Referee::MovesOutOfTurn() const {
   if (table_.step == Step::kCopy && Broken("TK-TURN-01.action-before-choice") && !copies.empty()) {
     Referee trial = *this;
     trial.ChooseCopy(copies.front());
-    for (const Words& action : trial.Actions()) moves.push_back(Join(action));
+    for (const Action& action : trial.Actions()) moves.push_back(action.text);
   }
   if (table_.step == Step::kFocus && Broken("TK-TURN-01.third-action")) {
-    for (const Words& action : Actions()) moves.push_back(Join(action));
+    for (const Action& action : Actions()) moves.push_back(action.text);
   }
   if (table_.step == Step::kCopy && Broken("TK-TURN-03.elephants-act") && copies.empty()) {
     for (const Way way : kWays) {
@@ -164,14 +163,13 @@ bool Referee::MayEnd(const std::string& move) const {
 }
 
 void Referee::Play(const std::string& move) {
-  const Words words = Split(move);
   if (move == "draw") return EndGame("draw");  // TK-END-01
   if (move == "concede") return Concede(Player());
   if (move == "white: concede") return Concede(Colour::kWhite);
   if (move == "black: concede") return Concede(Colour::kBlack);
-  if (words[0] == "copy") return ChooseCopy(CopyOn(std::stoi(words[1])));
-  if (words[0] == "focus") return ShiftFocus(*EraNamed(words[1]));
-  TakeAction(words);
+  if (move.starts_with("copy ")) return ChooseCopy(CopyOn(std::stoi(move.substr(5))));
+  if (move.starts_with("focus ")) return ShiftFocus(*EraNamed(move.substr(6)));
+  TakeAction(ActionSpelled(move));
 }
 
 // TK-END-01.
@@ -201,96 +199,88 @@ Place Referee::CopyOn(int space) const {
 std::vector<Place> Referee::CopiesToChoose() const {
   std::vector<Place> copies = CopiesInFocus();
   if (Broken("TK-TURN-04.any-copy")) return copies;
-  std::vector<Place> able_to_two, able_to_one;
+  std::vector<Place> able;
   for (const Place copy : copies) {
     if (Broken("TK-TURN-05.moves-only") && !CanGo(copy)) continue;
-    if (CanTakeTwo(copy)) able_to_two.push_back(copy);
-    if (CanTakeOne(copy)) able_to_one.push_back(copy);
+    if (CanTakeOne(copy)) able.push_back(copy);
   }
-  if (Broken("TK-TURN-04.two-or-none")) return able_to_two;
-  if (Broken("TK-TURN-04.one-is-enough")) return able_to_one;
-  if (able_to_one.empty() && Broken("TK-TURN-05.must-choose")) return copies;
-  return able_to_two.empty() ? able_to_one : able_to_two;
+  if (Broken("TK-TURN-04.one-is-enough")) return able;
+  if (able.empty() && Broken("TK-TURN-05.must-choose")) return copies;
+  std::vector<Place> able_to_two;
+  std::ranges::copy_if(able, std::back_inserter(able_to_two), [this](Place copy) { return CanTakeTwo(copy); });
+  return able_to_two.empty() && !Broken("TK-TURN-04.two-or-none") ? able : able_to_two;
 }
 
 bool Referee::CanTakeTwo(Place copy) const {
   Referee trial = *this;
   trial.ChooseCopy(copy);
-  return std::ranges::any_of(trial.Actions(), [&](const Words& action) { return trial.BeginsTwo(action); });
+  return std::ranges::any_of(EveryAction(),
+                             [&](const Action& action) { return trial.MayAct(action) && trial.BeginsTwo(action); });
 }
 
 bool Referee::CanTakeOne(Place copy) const {
   Referee trial = *this;
   trial.ChooseCopy(copy);
-  return !trial.Actions().empty();
+  return trial.CanAct();
 }
 
 // Whether the copy can move or travel.
 bool Referee::CanGo(Place copy) const {
   Referee trial = *this;
   trial.ChooseCopy(copy);
-  return std::ranges::any_of(trial.Actions(),
-                             [](const Words& action) { return action[0] == "move" || action[0] == "travel"; });
+  return std::ranges::any_of(
+      trial.Actions(), [](const Action& action) { return action.verb == Verb::kMove || action.verb == Verb::kTravel; });
 }
 
-bool Referee::AnyCopyCanAct() const { return !CopiesToChoose().empty(); }
-
 // Whether the copy lives after `action` and has another to take.
-bool Referee::BeginsTwo(const Words& action) const {
+bool Referee::BeginsTwo(const Action& action) const {
   Referee trial = *this;
   trial.TakeAction(action);
   if (trial.table_.step != Step::kAct || !Broken("TK-TURN-04.must-outlive-both")) {
     return trial.table_.step == Step::kAct;
   }
-  return std::ranges::any_of(trial.Actions(), [&](const Words& second) { return trial.Outlives(second); });
+  return std::ranges::any_of(trial.Actions(), [&](const Action& second) { return trial.Outlives(second); });
 }
 
-bool Referee::Outlives(const Words& action) const {
+bool Referee::Outlives(const Action& action) const {
   Referee trial = *this;
   trial.TakeAction(action);
-  return trial.table_.ActiveCopy().has_value();
+  return trial.table_.active.has_value();
 }
 
-std::vector<Words> Referee::Actions() const {
-  std::vector<Words> actions;
-  if (!table_.ActiveCopy()) return actions;
-  for (const Words& action : EveryAction()) {
-    if (MayAct(action)) actions.push_back(action);
-  }
+std::vector<Action> Referee::Actions() const {
+  std::vector<Action> actions;
+  if (!table_.active) return actions;
+  std::ranges::copy_if(EveryAction(), std::back_inserter(actions), [this](const Action& a) { return MayAct(a); });
   return actions;
 }
 
+bool Referee::CanAct() const {
+  return table_.active && std::ranges::any_of(EveryAction(), [this](const Action& action) { return MayAct(action); });
+}
+
 // Ruling `two-actions`: under strict, a first action must begin a sequence of two where there is one.
-std::vector<Words> Referee::ActionsToChoose() const {
-  std::vector<Words> actions = Actions();
+std::vector<Action> Referee::ActionsToChoose() const {
+  std::vector<Action> actions = Actions();
   const bool strict = options_.Rules("two-actions", "strict") || Broken("TK-TURN-04.first-is-bound");
   const bool both_or_none = Broken("TK-TURN-06.both-or-none") || (strict && Broken("two-actions.or-none"));
   if (strict && Broken("two-actions.second-too")) {
-    std::erase_if(actions, [this](const Words& action) { return !Outlives(action); });
+    std::erase_if(actions, [this](const Action& action) { return !Outlives(action); });
   }
   if (table_.actions_left != 2 || !(strict || both_or_none)) return actions;
-  std::vector<Words> begin_two;
-  for (const Words& action : actions) {
+  std::vector<Action> begin_two;
+  for (const Action& action : actions) {
     if (BeginsTwo(action)) begin_two.push_back(action);
   }
   return begin_two.empty() && !both_or_none ? actions : begin_two;
 }
 
-// TK-TURN-03, TK-TURN-05: when no copy can act, the focus is shifted at once.
-std::vector<Era> Referee::ErasToFocus() const {
-  std::vector<Era> eras;
-  if (!MayShiftFocus()) return eras;
-  for (const Era era : kEras) {
-    if (MayFocusOn(era)) eras.push_back(era);
-  }
-  return eras;
-}
-
-bool Referee::MayShiftFocus() const {
+// TK-TURN-03, TK-TURN-05: when no copy can act, there being none of `copies` to choose, the focus is shifted at once.
+bool Referee::MayShiftFocus(const std::vector<Place>& copies) const {
   if (table_.step == Step::kOver) return GoesOn();
   if (Broken("victory.no-empty-turns") && !HasAnyCopy(Player())) return false;
   if (table_.step == Step::kAct) return table_.actions_left == 1 && Broken("TK-TURN-06.second-optional");
-  return table_.step == Step::kFocus || !AnyCopyCanAct();
+  return table_.step == Step::kFocus || copies.empty();
 }
 
 // TK-TURN-07: to a different era.
@@ -309,13 +299,10 @@ void Referee::ChooseCopy(Place copy) {
 }
 
 // TK-TURN-02: the one copy that acts.
-void Referee::MakeActive(Place copy) {
-  if (const auto active = table_.ActiveCopy()) std::get<Copy>(table_.pieces.at(*active)).active = false;
-  std::get<Copy>(table_.pieces.at(copy)).active = true;
-}
+void Referee::MakeActive(Place copy) { table_.active = copy; }
 
-void Referee::TakeAction(const Words& action) {
-  if (!table_.ActiveCopy()) ChooseCopy(CopiesInFocus().at(0));  // TK-TURN-01.action-before-choice
+void Referee::TakeAction(const Action& action) {
+  if (!table_.active) ChooseCopy(CopiesInFocus().at(0));  // TK-TURN-01.action-before-choice
   Act(action);
   SettleLaterEras();
   table_.actions_left = std::max(0, *table_.actions_left - 1);
@@ -326,10 +313,10 @@ void Referee::TakeAction(const Words& action) {
 // TK-TURN-06: both actions must be taken if legally possible. TK-TURN-02: wherever the copy is.
 bool Referee::ActionsAreOver() const {
   if (table_.actions_left == 0 || Broken("TK-TURN-06.one-is-enough")) return true;
-  const auto active = table_.ActiveCopy();
+  const auto active = table_.active;
   const bool away = active && active->era != table_.focus.at(Player());
   if (away && Broken("TK-TURN-02.ends-with-travel")) return true;
-  return Actions().empty() && !Broken("TK-TURN-06.waits");
+  return !CanAct() && !Broken("TK-TURN-06.waits");
 }
 
 // TK-WIN-01: then the player may have won.
@@ -342,7 +329,7 @@ void Referee::ShiftFocus(Era era) {
 }
 
 void Referee::ForgetActiveCopy() {
-  if (const auto active = table_.ActiveCopy()) std::get<Copy>(table_.pieces.at(*active)).active = false;
+  table_.active.reset();
   table_.actions_left.reset();
 }
 
@@ -392,31 +379,45 @@ void Referee::EndGame(const std::string& winner) {
   table_.winner = winner;
 }
 
-bool Referee::MayAct(const Words& action) const {
-  const std::string& verb = action[0];
-  const std::string& what = action[1];
-  const bool pull = action.back() == "pull";
-  if (verb == "move") return MayMove(*WayNamed(what)) && (!pull || MayPull(*WayNamed(what)));
-  if (verb == "travel") return what == "forward" ? MayTravelForward() : MayTravelBack();
-  if (verb == "plant") return MayPlant({Active().era, std::stoi(what)});
-  if (verb == "dig") return MayDig({Active().era, std::stoi(what)});
-  if (verb == "build") return MayBuild({Active().era, std::stoi(what)});
-  if (verb == "train") return MayTrain(what == "dark");
-  const Way way = *WayNamed(action[2]);
-  return MayCommand(what == "dark", way) && (!pull || MayCommandPull(what == "dark", way));
+bool Referee::MayAct(const Action& action) const {
+  const Place place{Active().era, action.space};
+  switch (action.verb) {
+    case Verb::kMove:
+      return MayMove(action.way) && (!action.pull || MayPull(action.way));
+    case Verb::kTravel:
+      return action.back ? MayTravelBack() : MayTravelForward();
+    case Verb::kPlant:
+      return MayPlant(place);
+    case Verb::kDig:
+      return MayDig(place);
+    case Verb::kBuild:
+      return MayBuild(place);
+    case Verb::kTrain:
+      return MayTrain(action.dark);
+    case Verb::kCommand:
+      return MayCommand(action.dark, action.way) && (!action.pull || MayCommandPull(action.dark, action.way));
+  }
+  return false;
 }
 
-void Referee::Act(const Words& action) {
-  const std::string& verb = action[0];
-  const std::string& what = action[1];
-  const bool pull = action.back() == "pull";
-  if (verb == "move") return MoveCopy(*WayNamed(what), pull);
-  if (verb == "travel") return what == "forward" ? TravelForward() : TravelBack();
-  if (verb == "plant") return Plant({Active().era, std::stoi(what)});
-  if (verb == "dig") return Dig({Active().era, std::stoi(what)});
-  if (verb == "build") return Build({Active().era, std::stoi(what)});
-  if (verb == "train") return Train(Active().era, what == "dark", Player());
-  Command(what == "dark", *WayNamed(action[2]), pull);
+void Referee::Act(const Action& action) {
+  const Place place{Active().era, action.space};
+  switch (action.verb) {
+    case Verb::kMove:
+      return MoveCopy(action.way, action.pull);
+    case Verb::kTravel:
+      return action.back ? TravelBack() : TravelForward();
+    case Verb::kPlant:
+      return Plant(place);
+    case Verb::kDig:
+      return Dig(place);
+    case Verb::kBuild:
+      return Build(place);
+    case Verb::kTrain:
+      return Train(place.era, action.dark, Player());
+    case Verb::kCommand:
+      return Command(action.dark, action.way, action.pull);
+  }
 }
 
 }  // namespace timeproof::plain

@@ -23,31 +23,31 @@ Complaint CopiesAddUp(const Options& options, const Table& table) {
 }
 
 bool HasGrowth(const Table& table) {
-  return !table.seeds.empty() || !table.All<Shrub>().empty() || !table.All<Tree>().empty() ||
-         !table.All<FallenTree>().empty();
+  return table.CountSeeds() + table.Count<Shrub>() + table.Count<Tree>() + table.Count<FallenTree>() > 0;
 }
 
 // No piece of a chapter that is not in play.
 Complaint ChaptersInPlay(const Options& options, const Table& table) {
   if (!options.Plays("growth") && HasGrowth(table)) return "plants without Growth";
-  if (!options.Plays("influence") && !table.All<Statue>().empty()) return "a statue without Influence";
-  if (options.Plays("influence") == table.may_build.empty()) return "the field statue belongs to Influence";
-  if (!options.Plays("memory") && !table.All<Elephant>().empty()) return "an elephant without Memory";
+  if (!options.Plays("influence") && table.Count<Statue>() > 0) return "a statue without Influence";
+  if (options.Plays("influence") != table.HasMayBuild()) return "the field statue belongs to Influence";
+  if (!options.Plays("memory") && table.Count<Elephant>() > 0) return "an elephant without Memory";
   return kNone;
 }
 
 // TK-SET-04: five of each.
 Complaint PlantsAreEnough(const Options&, const Table& table) {
-  if (table.seeds.size() > 5) return "too many seeds";
-  if (table.All<Shrub>().size() > 5) return "too many shrubs";
-  if (table.All<Tree>().size() + table.All<FallenTree>().size() > 5) return "too many trees";
+  if (table.CountSeeds() > 5) return "too many seeds";
+  if (table.Count<Shrub>() > 5) return "too many shrubs";
+  if (table.Count<Tree>() + table.Count<FallenTree>() > 5) return "too many trees";
   return kNone;
 }
 
 // A seed lies alone or under a copy.
 Complaint SeedsShareWithCopiesOnly(const Options&, const Table& table) {
-  for (const Place seed : table.seeds) {
-    if (table.pieces.contains(seed) && table.Get<Copy>(seed) == nullptr) return "a seed under an object";
+  for (std::size_t place = 0; place < kPlaces; ++place) {
+    const auto& piece = table.pieces[place];
+    if (table.seeds[place] && piece && !std::holds_alternative<Copy>(*piece)) return "a seed under an object";
   }
   return kNone;
 }
@@ -60,9 +60,18 @@ Complaint TrunksPointToSpaces(const Options&, const Table& table) {
   return kNone;
 }
 
-auto CountStatues(const Table& table, Era era, std::optional<Colour> colour) {
-  return std::ranges::count_if(
-      table.All<Statue>(), [&](Place place) { return place.era == era && table.Get<Statue>(place)->colour == colour; });
+template <typename Is>
+int CountIn(Era era, Is is) {
+  int count = 0;
+  for (int space = 1; space <= 16; ++space) count += is(Place{era, space}) ? 1 : 0;
+  return count;
+}
+
+int CountStatues(const Table& table, Era era, std::optional<Colour> colour) {
+  return CountIn(era, [&](Place place) {
+    const Statue* statue = table.Get<Statue>(place);
+    return statue != nullptr && statue->colour == colour;
+  });
 }
 
 // One orange statue in every era, at most one of the players'.
@@ -79,7 +88,9 @@ Complaint StatuesOfEras(const Options& options, const Table& table) {
 
 // A statue that was built stands in one era or in several in a row; one that was not, in none.
 Complaint StatuesBuilt(const Options&, const Table& table) {
-  for (const auto& [colour, may_build] : table.may_build) {
+  if (!table.HasMayBuild()) return kNone;
+  for (const Colour colour : kColours) {
+    const bool may_build = table.may_build.at(colour).value();
     std::string eras;
     for (const Era era : kEras) eras += table.FindStatue(era, colour) ? "x" : ".";
     if (may_build && eras != "...") return Name(colour) + " has built and may not build again";
@@ -88,9 +99,11 @@ Complaint StatuesBuilt(const Options&, const Table& table) {
   return kNone;
 }
 
-auto CountElephants(const Table& table, Era era, bool dark) {
-  return std::ranges::count_if(
-      table.All<Elephant>(), [&](Place place) { return place.era == era && table.Get<Elephant>(place)->dark == dark; });
+int CountElephants(const Table& table, Era era, bool dark) {
+  return CountIn(era, [&](Place place) {
+    const Elephant* elephant = table.Get<Elephant>(place);
+    return elephant != nullptr && elephant->dark == dark;
+  });
 }
 
 // Each elephant once in every era; at most one hat of a colour an era.
@@ -115,7 +128,7 @@ Complaint OverHasWinner(const Options&, const Table& table) {
 
 // The active copy is the mover's; no copy is active before one is chosen, or after the end.
 Complaint ActiveCopyFits(const Options&, const Table& table) {
-  const auto active = table.ActiveCopy();
+  const auto active = table.active;
   if (active && !table.HasCopy(*active, table.to_move)) return "the active copy belongs to the player to move";
   if (table.step == Step::kAct && !active) return "step act needs an active copy";
   if ((table.step == Step::kCopy || table.step == Step::kOver) && table.actions_left) return "no copy is active yet";
@@ -127,7 +140,7 @@ Complaint ActionsLeftFit(const Options&, const Table& table) {
   const int least = table.step == Step::kAct ? 1 : 0;
   if (!table.actions_left) return kNone;
   if (*table.actions_left < least || *table.actions_left > least + 1) return "actions_left is out of range";
-  if (table.actions_left == 2 && table.ActiveCopy()->era != table.focus.at(table.to_move)) {
+  if (table.actions_left == 2 && table.active->era != table.focus.at(table.to_move)) {
     return "with two actions left the active copy is in the focus era";
   }
   return kNone;
@@ -137,8 +150,8 @@ Complaint ActionsLeftFit(const Options&, const Table& table) {
 // as being at its focus without actions.
 Complaint StepFitsActions(const Options& options, const Table& table) {
   const Referee referee(options, table);
-  if (table.step == Step::kAct && referee.Actions().empty()) return "no action is legal";
-  if (table.step == Step::kFocus && table.actions_left == 1 && !referee.Actions().empty()) return "an action is legal";
+  if (table.step == Step::kAct && !referee.CanAct()) return "no action is legal";
+  if (table.step == Step::kFocus && table.actions_left == 1 && referee.CanAct()) return "an action is legal";
   return kNone;
 }
 
