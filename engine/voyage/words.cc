@@ -46,6 +46,10 @@ std::string WarpRefusal(const State& state, int target, Rule rule) {
   }
 }
 
+std::string Several(int count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::string_view RulingValue(std::string_view ruling, std::uint8_t value) {
   for (const RulingInfo& info : kRulings) {
     if (info.name == ruling) return info.values[value];
@@ -102,7 +106,8 @@ std::string Describe(const Effect& effect) {
     case Deed::kOver:
       return fmt::format("the game is over: {}", kReasonNames[effect.piece]);
     case Deed::kWins:
-      return fmt::format("{} wins with {} tickets in hand and {} tokens", to(), effect.piece, effect.from);
+      return fmt::format("{} wins with {} in hand and {}", to(), Several(effect.piece, "ticket"),
+                         Several(effect.from, "token"));
     case Deed::kRuled:
       return fmt::format("decided by the ruling: {}", RulingValue(effect.rule, effect.piece));
   }

@@ -106,7 +106,7 @@ TEST(VoyageEffects, InWords) {
   table.tokens = {{3, 2}};
   table.held[1] = 3;
   Position position = Set(*game, table);
-  PlayMoves(*game, &position, {"warp 3", "pass", "pass", "stay RM"}, nullptr, &heard);
+  PlayMoves(*game, &position, {"warp 3", "pass", "pass"}, nullptr, &heard);
   PlayMoves(*game, &position, {"move GN", "end"}, nullptr, &heard);
   EXPECT_EQ(heard.words,
             "P0 puts a token on position 5\n"
