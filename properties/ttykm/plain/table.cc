@@ -117,14 +117,14 @@ bool Table::HasCopies(Era era, Colour colour) const {
 
 std::optional<Place> Table::FindStatue(Era era, std::optional<Colour> colour) const {
   return FindIn(era, [&](Place place) {
-    const Statue* statue = Get<Statue>(place);
+    const auto* statue = Get<Statue>(place);
     return statue != nullptr && statue->colour == colour;
   });
 }
 
 std::optional<Place> Table::FindElephant(Era era, bool dark) const {
   return FindIn(era, [&](Place place) {
-    const Elephant* elephant = Get<Elephant>(place);
+    const auto* elephant = Get<Elephant>(place);
     return elephant != nullptr && elephant->dark == dark;
   });
 }

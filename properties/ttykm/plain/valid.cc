@@ -69,7 +69,7 @@ int CountIn(Era era, Is is) {
 
 int CountStatues(const Table& table, Era era, std::optional<Colour> colour) {
   return CountIn(era, [&](Place place) {
-    const Statue* statue = table.Get<Statue>(place);
+    const auto* statue = table.Get<Statue>(place);
     return statue != nullptr && statue->colour == colour;
   });
 }
@@ -101,7 +101,7 @@ Complaint StatuesBuilt(const Options&, const Table& table) {
 
 int CountElephants(const Table& table, Era era, bool dark) {
   return CountIn(era, [&](Place place) {
-    const Elephant* elephant = table.Get<Elephant>(place);
+    const auto* elephant = table.Get<Elephant>(place);
     return elephant != nullptr && elephant->dark == dark;
   });
 }
