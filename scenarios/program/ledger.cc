@@ -65,7 +65,7 @@ std::string MoreProblems(std::size_t count, const std::string& command) {
 }
 
 std::string Text(const Coverage& coverage, const LedgerArguments& arguments) {
-  const std::string text = arguments.summary ? CoverageSummary(coverage) : CoverageText(coverage, arguments.rows);
+  std::string text = arguments.summary ? CoverageSummary(coverage) : CoverageText(coverage, arguments.rows);
   if (text.empty() || (arguments.rows == "*" && !arguments.summary)) return text;
   return text + MoreProblems(coverage.problems.size(), "ledger " + coverage.ledger->game);
 }
@@ -79,7 +79,7 @@ struct Pages {
 
 std::string WrongText(const Ledger& ledger, std::span<const WrongEngine> engines,
                       const std::vector<std::string>& problems, const LedgerArguments& arguments) {
-  const std::string text = arguments.summary ? WrongEnginesSummary(engines) : WrongEnginesText(engines, arguments.rows);
+  std::string text = arguments.summary ? WrongEnginesSummary(engines) : WrongEnginesText(engines, arguments.rows);
   if (text.empty() || problems.empty()) return text;
   if (arguments.rows != "*") return text + MoreProblems(problems.size(), fmt::format("ledger {} --wrong", ledger.game));
   return text + fmt::format("\nproblems:\n{}\n", fmt::join(problems, "\n"));
