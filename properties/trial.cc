@@ -228,7 +228,7 @@ std::vector<std::uint8_t> WriteTrial(const Trial& trial) {
   trial.game->EveryMove(&every);
   MoveList legal;
   Position position = trial.start;
-  for (std::size_t i = 0; i < trial.moves.size(); ++i) {
+  for (std::size_t i = 0; i < std::min(trial.moves.size(), kMostMoves); ++i) {
     if (i > 0) PlayIfLegal(*trial.game, &position, trial.moves[i - 1]);
     trial.game->LegalMoves(position, &legal);
     WriteMove(trial.moves[i], legal, every, &bytes);

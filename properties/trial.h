@@ -53,7 +53,8 @@ inline constexpr std::size_t kMostMoves = 256;
 Trial ReadTrial(std::span<const std::uint8_t> bytes);
 
 // Bytes that ReadTrial makes this very trial of: the way from a scenario to a fuzzer's seed. Options at their defaults
-// come back as missing. REQUIRES: the game is a subject's, each move one of EveryMove, at most kMostMoves of them.
+// come back as missing, and moves beyond kMostMoves are left out. REQUIRES: the game is a subject's, each move one of
+// EveryMove.
 std::vector<std::uint8_t> WriteTrial(const Trial& trial);
 
 // How a trial failed.

@@ -2,10 +2,16 @@
 # shellcheck shell=bash
 # shellcheck disable=SC2154  # ci/fuzz sets kept, folder, seconds, cores and forked_from
 
-# fuzzer TARGET FLAG_OR_INPUT...: the target under the limits of its options file.
+# fuzzer TARGET FLAG_OR_INPUT...: the target under the limits of its options file. Fails where one is missing.
 fuzzer() {
-  local limits
-  mapfile -t limits < <(sed -n 's/^\([a-z_]*\) = \(.*\)/-\1=\2/p' "fuzz/options/$1.options")
+  local limit limits options=fuzz/options/$1.options
+  for limit in max_len timeout rss_limit_mb; do
+    if ! grep -q "^$limit = [0-9]" -- "$options"; then
+      say "there is no $limit in $options"
+      return 1
+    fi
+  done
+  mapfile -t limits < <(sed -n 's/^\([a-z_]*\) = \(.*\)/-\1=\2/p' "$options")
   TMPDIR=$kept/$1/tmp "$folder/fuzz/fuzz_$1" "${limits[@]}" -artifact_prefix="$kept/$1/found/" "${@:2}"
 }
 

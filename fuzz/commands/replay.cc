@@ -1,6 +1,9 @@
 // `timeproof replay`: scenarios and inputs of the game fuzzer, played under all laws.
-#include <algorithm>
+#include <cstddef>
 #include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
 
 #include "fmt/core.h"
 #include "fuzz/commands/fuzz_commands.h"
@@ -8,7 +11,7 @@
 #include "fuzz/reduce/apart.h"
 #include "fuzz/reduce/judge_apart.h"
 #include "fuzz/reduce/leaks.h"
-#include "scenarios/program/errors.h"
+#include "scenarios/runner/text.h"
 #include "scenarios/runner/value_json.h"
 
 namespace timeproof {
@@ -16,7 +19,7 @@ namespace {
 
 constexpr const char* kExamples =
     R"(Plays the games of scenarios, without their expectations: what `timeproof check` is for.
-Exits with 1 when a law is broken, with 2 when there is something that is no game.
+Exits with 1 when a law is broken, else with 2 when there is something that cannot be played.
 
 Examples:
   timeproof replay found.yaml
@@ -30,16 +33,25 @@ std::string Heading(const Trial& trial) {
                      game.ToLine(trial.start), game.Picture(trial.start), game.Caption(trial.start));
 }
 
-// The first `count` moves, each with where it led or why it was refused.
-std::string Moves(const Trial& trial, std::size_t count) {
+std::string Refused(std::string_view rule, std::string_view message) {
+  return fmt::format("   refused by {}: {}\n", rule, message);
+}
+
+// The first `count` moves, each with where it led or why it was refused. Without a number are those that no trial has.
+std::string Moves(const GivenTrial& given, std::size_t count) {
+  const Trial& trial = given.trial;
   const Game& game = *trial.game;
   Position position = trial.start;
   std::string text;
-  for (std::size_t i = 0; i < count; ++i) {
+  for (std::size_t i = 0; i <= count; ++i) {
+    for (const auto& [at, move, error] : given.unread) {
+      if (at == i) text += fmt::format("-. {}{}", move.text, Refused(error.rule, error.message));
+    }
+    if (i == count) break;
     const Move move = trial.moves[i];
     text += fmt::format("{}. {}", i + 1, game.MoveText(move));
     if (const auto refusal = game.WhyIllegal(position, move)) {
-      text += fmt::format("   refused by {}: {}\n", refusal->rule, refusal->message);
+      text += Refused(refusal->rule, refusal->message);
       continue;
     }
     game.Apply(&position, move);
@@ -49,44 +61,41 @@ std::string Moves(const Trial& trial, std::size_t count) {
 }
 
 // The same, as far as the engine lives through it.
-std::string MovesApart(const Trial& trial) {
-  for (std::size_t count = trial.moves.size(); count > 0; --count) {
-    const CameBack back = CallApart([&] { return Moves(trial, count); });
+std::string MovesApart(const GivenTrial& given) {
+  for (std::size_t count = given.trial.moves.size();; --count) {
+    const CameBack back = CallApart([&] { return Moves(given, count); });
     if (!back.died) return back.text;
+    if (count == 0) return "";
   }
-  return "";
 }
 
-ExitCode ReplayOne(const GivenTrial& given, Program* program) {
-  const Trial& trial = *given.trial;
+// Whether all laws hold.
+bool ReplayOne(const GivenTrial& given, Program* program) {
+  const Trial& trial = given.trial;
   const std::optional<Failure> failure = JudgeApart(trial, &JudgeWholly);
   const std::string name = given.id.empty() ? "" : fmt::format("scenario: {}\n", given.id);
-  program->out.Write(name + Heading(trial) + MovesApart(trial));
+  program->out.Write(Tame(name + Heading(trial) + MovesApart(given)));
   if (!failure) {
     program->out.Write("all laws hold\n");
-    return kExitOk;
+    return true;
   }
   program->out.Write(fmt::format("after {} of {} moves: {}: {}\n", failure->moves, trial.moves.size(), failure->law,
                                  failure->message));
-  return kExitRed;
+  return false;
 }
 
 ExitCode Replay(const TrialArgument& argument, Program* program) {
   const LeaksAside aside;
-  const Result<std::vector<GivenTrial>> all = ReadTrialArgument(argument);
-  if (!all) return Fail("replay", all.error());
-  ExitCode worst = kExitOk;
+  const GivenTrials given = ReadTrialArgument(argument);
+  const ExitCode said = Say("replay", given);
+  bool holds = true;
   std::string gap;
-  for (const GivenTrial& given : *all) {
-    if (!given.trial) {
-      worst = std::max(worst, Fail(fmt::format("replay: {}", given.id), given.trial.error()));
-      continue;
-    }
+  for (const GivenTrial& one : given.trials) {
     program->out.Write(gap);
-    worst = std::max(worst, ReplayOne(given, program));
+    holds = ReplayOne(one, program) && holds;
     gap = "\n";
   }
-  return worst;
+  return holds ? said : kExitRed;
 }
 
 }  // namespace

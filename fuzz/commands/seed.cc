@@ -1,14 +1,19 @@
 // `timeproof seed`: scenarios as inputs of the game fuzzer.
+#include <cstdint>
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <vector>
 
 #include "fmt/core.h"
 #include "fuzz/commands/byte_files.h"
 #include "fuzz/commands/fuzz_commands.h"
-#include "fuzz/reduce/case_trial.h"
+#include "fuzz/commands/trial_argument.h"
 #include "scenarios/program/errors.h"
 #include "scenarios/program/suite.h"
+#include "scenarios/runner/text.h"
 
 namespace timeproof {
 namespace {
@@ -28,35 +33,36 @@ std::optional<Error> WriteSeed(const std::filesystem::path& path, const Trial& t
   return WriteWhole(path.string(), {bytes.begin(), bytes.end()});
 }
 
+// Takes out, with a complaint each, what is too long for an input.
+void RefuseLongOnes(GivenTrials* given) {
+  std::erase_if(given->trials, [&](const GivenTrial& one) {
+    const std::size_t moves = one.trial.moves.size();
+    if (moves <= kMostMoves) return false;
+    given->complaints.push_back(fmt::format("{}: {} moves, and an input has {} at most", one.id, moves, kMostMoves));
+    return true;
+  });
+}
+
 ExitCode MakeSeeds(const SeedArguments& arguments, Program* program) {
   const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
   if (!loaded) return Fail("seed", loaded.error());
-  const std::vector<Case>& cases = loaded->suite.cases;
-  for (const std::string& id : arguments.ids) {
-    const auto named = [&](const Case& scenario) { return IsNamed(scenario, id); };
-    if (std::none_of(cases.begin(), cases.end(), named)) {
-      return Fail("seed", MakeError(ErrorKind::kInvalid, fmt::format("there is no scenario '{}'", id)));
-    }
-  }
+  GivenTrials given = TrialsOf(*loaded, arguments.ids);
+  RefuseLongOnes(&given);
+  const ExitCode said = Say("seed", given);
+  if (given.trials.empty()) return said;
   std::error_code trouble;
   std::filesystem::create_directories(arguments.out, trouble);
   if (trouble) {
     const std::string why = fmt::format("cannot write to '{}': {}", arguments.out, trouble.message());
     return Fail("seed", MakeError(ErrorKind::kInvalid, why));
   }
-  std::size_t written = 0;
-  for (const Case& scenario : cases) {
-    const auto names = [&](const std::string& id) { return IsNamed(scenario, id); };
-    if (!arguments.ids.empty() && std::none_of(arguments.ids.begin(), arguments.ids.end(), names)) continue;
-    const std::optional<Trial> trial = TrialOf(scenario);
-    if (!trial) continue;
-    const std::filesystem::path path = std::filesystem::path(arguments.out) / scenario.id;
-    if (const auto fault = WriteSeed(path, *trial)) return Fail("seed", *fault);
-    ++written;
+  for (const GivenTrial& one : given.trials) {
+    const auto fault = WriteSeed(std::filesystem::path(arguments.out) / one.id, one.trial);
+    if (fault) return Fail("seed", *fault);
   }
-  if (written == 0) return Fail("seed", MakeError(ErrorKind::kInvalid, "none of these scenarios plays a game"));
-  program->out.Write(fmt::format("{} seeds in {}\n", written, arguments.out));
-  return kExitOk;
+  const std::size_t count = given.trials.size();
+  program->out.Write(fmt::format("{} {} in {}\n", count, count == 1 ? "seed" : "seeds", Tame(arguments.out, true)));
+  return said;
 }
 
 }  // namespace

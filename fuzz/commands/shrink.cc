@@ -3,7 +3,10 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
+#include <string>
 #include <system_error>
+#include <vector>
 
 #include "fmt/core.h"
 #include "fuzz/commands/byte_files.h"
@@ -12,6 +15,7 @@
 #include "fuzz/reduce/leaks.h"
 #include "fuzz/reduce/trial_scenario.h"
 #include "scenarios/program/errors.h"
+#include "scenarios/runner/text.h"
 
 namespace timeproof {
 namespace {
@@ -19,8 +23,8 @@ namespace {
 constexpr const char* kExamples =
     R"(The scenario is checked and replayed before it is called done: a law that no expectation
 can say breaks when it is replayed alone. After 20 seconds of processor
-time, or 2000 attempts, the smallest so far is taken. Exits with 1 when neither fails any more, with 2 when the input broke no
-law in the first place.
+time, or 2000 attempts, the smallest so far is taken. Exits with 1 when
+neither fails any more, with 2 when the input broke no law in the first place.
 
 Examples:
   timeproof shrink crash-1f0c --out found.yaml
@@ -34,15 +38,23 @@ struct ShrinkArguments {
   std::string origin = "Found by fuzzing";
 };
 
-// What is written down is what has to fail: a form that loses something is a fault to be found, too.
-std::optional<Failure> JudgeAsWritten(const Trial& trial) { return JudgeWholly(ReadTrial(WriteTrial(trial))); }
+std::optional<Failure> JudgeBytes(const Trial& trial) { return JudgeWholly(ReadTrial(WriteTrial(trial))); }
 
-// Why the scenario cannot be written, or nothing. It is never written over the input.
-std::optional<Error> Fault(const ShrinkArguments& arguments) {
-  std::error_code trouble;
+// What is written down is what has to fail: a form that loses something is a fault to be found, too. Bytes hold no game
+// that long, scenarios do.
+std::optional<Failure> JudgeAsWritten(const Trial& trial) {
+  return trial.moves.size() > kMostMoves ? JudgeWholly(trial) : JudgeBytes(trial);
+}
+
+// Why the scenario cannot be written, or nothing. It is never written over what was read.
+std::optional<Error> Fault(const ShrinkArguments& arguments, std::vector<std::string> files) {
   if (arguments.out == "-") return MakeError(ErrorKind::kInvalid, "must name a file", "--out");
-  if (std::filesystem::equivalent(arguments.trial.file, arguments.out, trouble)) {
-    return MakeError(ErrorKind::kInvalid, "is the input", "--out");
+  files.push_back(arguments.trial.file == "-" ? "/dev/stdin" : arguments.trial.file);
+  for (const std::string& file : files) {
+    std::error_code trouble;
+    if (std::filesystem::equivalent(file, arguments.out, trouble)) {
+      return MakeError(ErrorKind::kInvalid, "is the input", "--out");
+    }
   }
   return WhyUnwritable(arguments.out);
 }
@@ -53,34 +65,31 @@ std::optional<std::string> HowItIsSeen(const Shrunk& shrunk, const std::string& 
   const bool breaks = ScenarioBreaks(scenario, shrunk.failure.law, &MakeGame);
   if (fails) return breaks ? "fails as a scenario, and the law breaks when it is replayed" : "fails as a scenario";
   if (breaks) return "holds as a scenario; the law breaks when it is replayed";
-  const std::optional<Failure> again = JudgeApart(shrunk.trial, &JudgeAsWritten);
+  const std::optional<Failure> again = JudgeApart(shrunk.trial, &JudgeBytes);
   if (!again || again->law != shrunk.failure.law) return std::nullopt;
   return "holds as a scenario; the law breaks when its note is replayed";
 }
 
-Result<Trial> ReadOneTrial(const TrialArgument& argument) {
-  const Result<std::vector<GivenTrial>> all = ReadTrialArgument(argument);
-  if (!all) return all.error();
-  if (all->size() == 1) return all->front().trial;
-  const std::string why = fmt::format("there are {} scenarios and readings; --id ID takes one", all->size());
-  return MakeError(ErrorKind::kInvalid, why);
-}
-
 ExitCode ShrinkTrial(const ShrinkArguments& arguments, Program* program) {
   const LeaksAside aside;
-  if (const auto fault = Fault(arguments)) return Fail("shrink", *fault);
-  const Result<Trial> trial = ReadOneTrial(arguments.trial);
-  if (!trial) return Fail("shrink", trial.error());
-  const std::optional<Failure> failure = JudgeApart(*trial, &JudgeWholly);
+  const GivenTrials given = ReadTrialArgument(arguments.trial);
+  if (const auto fault = Fault(arguments, given.files)) return Fail("shrink", *fault);
+  if (const ExitCode said = Say("shrink", given); said != kExitOk) return said;
+  if (given.trials.size() > 1) {
+    const std::string why = fmt::format("there are {} scenarios and readings; --id ID takes one", given.trials.size());
+    return Fail("shrink", MakeError(ErrorKind::kInvalid, why));
+  }
+  const Trial& trial = given.trials.front().trial;
+  const std::optional<Failure> failure = JudgeApart(trial, &JudgeWholly);
   if (!failure) return Fail("shrink", MakeError(ErrorKind::kInvalid, "all laws hold on this input"));
   const double left = kMostShrinkSeconds - ProcessorSeconds();  // what reading and judging it has taken counts too
-  const Shrunk shrunk = Shrink(*trial, *failure, {.judge = &JudgeAsWritten, .most_seconds = left});
+  const Shrunk shrunk = Shrink(trial, *failure, {.judge = &JudgeAsWritten, .most_seconds = left});
   const std::string scenario = WriteScenario(shrunk, arguments.origin);
   if (const auto fault = WriteWhole(arguments.out, scenario)) return Fail("shrink", *fault);
   const std::optional<std::string> seen = HowItIsSeen(shrunk, scenario);
   program->out.Write(fmt::format("{}: {}\nfrom {} moves to {}, in {} attempts{}\n{}: {}\n", shrunk.failure.law,
-                                 shrunk.failure.message, trial->moves.size(), shrunk.trial.moves.size(),
-                                 shrunk.judgements, shrunk.stopped ? kStopped : "", arguments.out,
+                                 shrunk.failure.message, trial.moves.size(), shrunk.trial.moves.size(),
+                                 shrunk.judgements, shrunk.stopped ? kStopped : "", Tame(arguments.out, true),
                                  seen.value_or("does not fail any more")));
   return seen ? kExitOk : kExitRed;
 }

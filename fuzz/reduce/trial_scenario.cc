@@ -98,7 +98,8 @@ class Writer {
         "    note: {}\n"
         "    before:\n{}",
         Id(TrialHex(trial_)), YamlText(Title()), YamlLine(Cited(expect.rules)),
-        YamlText(fmt::format("{}. {}: {}. To see it: {}", origin, failure_.law, failure_.message, advice)),
+        YamlText(fmt::format("{}{}{}: {}. To see it: {}", origin, origin.empty() ? "" : ". ", failure_.law,
+                             failure_.message, advice)),
         YamlPosition(game_, game_.ToValue(trial_.start), "      "));
     if (!expect.play.empty()) text += fmt::format("    play: {}\n", YamlLine(expect.play));
     return text + expect.yaml;

@@ -14,7 +14,7 @@ std::string TrialHex(const Trial& trial);
 // A scenario file with this one trial. It expects what the second reading says: the moves that are legal, or the
 // position after the last move. A law that no expectation can say is broken when `timeproof replay` plays the file; its
 // note says so or, where the file does not replay with engines of `make`, has the bytes to replay. `origin` says where
-// the trial came from.
+// the trial came from, or is empty.
 std::string WriteScenario(const Shrunk& shrunk, const std::string& origin, const GameFactory& make = &MakeGame);
 
 // Whether the text loads as scenarios, and one of them as a trial of an engine of `make` breaks that law.

@@ -8,7 +8,8 @@ namespace timeproof {
 
 enum ExitCode : int {
   kExitOk = 0,   // all is well
-  kExitRed = 1,  // red: a scenario fails or is invalid, a move is refused, the ledger has gaps
+  kExitRed = 1,  // red: a checked or shown scenario fails or is invalid, a law is broken, a move is refused, the ledger
+                 // has gaps
   kExitBad = 2,  // a bad command line or input, a path that is missing, nothing selected, output that cannot be written
 };
 

@@ -22,7 +22,7 @@ Error CannotRead(const std::string& path, std::string_view why) {
 
 }  // namespace
 
-Result<std::string> ReadFile(const std::string& path) {
+Result<std::string> ReadAsIs(const std::string& path) {
   const std::unique_ptr<std::FILE, int (*)(std::FILE*)> opened(path == "-" ? nullptr : std::fopen(path.c_str(), "rb"),
                                                                &std::fclose);
   if (path != "-" && opened == nullptr) return CannotRead(path, std::strerror(errno));
@@ -34,7 +34,12 @@ Result<std::string> ReadFile(const std::string& path) {
     if (text.size() > kLargestFile) return CannotRead(path, fmt::format("more than {} bytes", kLargestFile));
   }
   if (std::ferror(file) != 0) return CannotRead(path, std::strerror(errno));
-  if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
+  return text;
+}
+
+Result<std::string> ReadFile(const std::string& path) {
+  Result<std::string> text = ReadAsIs(path);
+  if (text && text->starts_with(kByteOrderMark)) text.value().erase(0, kByteOrderMark.size());
   return text;
 }
 

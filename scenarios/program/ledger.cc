@@ -39,28 +39,35 @@ struct LedgerArguments {
   bool wrong = false;
 };
 
-// The ledgers of `game`, or all without one. Invalid when there is none.
+// The ledgers of `game`, or all without one. Invalid when there is none; a file that does not say its game may be the
+// one.
 Result<std::vector<const Ledger*>> ChooseLedgers(const std::vector<Ledger>& ledgers,
                                                  const std::optional<std::string>& game) {
   std::vector<const Ledger*> chosen;
   std::vector<std::string> games;
   for (const Ledger& ledger : ledgers) {
-    games.push_back(ledger.game);
+    if (!ledger.game.empty()) games.push_back(ledger.game);
     if (!game || ledger.game == *game) chosen.push_back(&ledger);
   }
   if (!chosen.empty()) return chosen;
+  for (const Ledger& ledger : ledgers) {
+    for (const Diagnostic& problem : ledger.diagnostics) Complain("ledger: " + ToText(problem));
+  }
+  if (games.empty()) return MakeError(ErrorKind::kInvalid, "no ledger can be read", "--scenarios");
   if (ledgers.empty()) return MakeError(ErrorKind::kInvalid, "there is no ledger at all", "--scenarios");
   return MakeError(ErrorKind::kUnsupported,
                    fmt::format("there is no ledger of '{}': choose from {}", *game, fmt::join(games, ", ")));
 }
 
+// A line that says where the problems are to be read that make a part of the ledger red.
+std::string MoreProblems(std::size_t count, const std::string& command) {
+  return count == 0 ? "" : fmt::format("\n{} problem{}: see timeproof {}\n", count, count == 1 ? "" : "s", command);
+}
+
 std::string Text(const Coverage& coverage, const LedgerArguments& arguments) {
-  if (!arguments.summary) return CoverageText(coverage, arguments.rows);
-  std::string text = CoverageSummary(coverage);
-  if (!coverage.problems.empty()) {
-    text += fmt::format("{} problems: see timeproof ledger {}\n", coverage.problems.size(), coverage.ledger->game);
-  }
-  return text;
+  std::string text = arguments.summary ? CoverageSummary(coverage) : CoverageText(coverage, arguments.rows);
+  if (text.empty() || (arguments.rows == "*" && !arguments.summary)) return text;
+  return text + MoreProblems(coverage.problems.size(), "ledger " + coverage.ledger->game);
 }
 
 // What is shown of the ledgers.
@@ -70,10 +77,11 @@ struct Pages {
   bool red = false;
 };
 
-std::string WrongText(std::span<const WrongEngine> engines, const std::vector<std::string>& problems,
-                      const LedgerArguments& arguments) {
+std::string WrongText(const Ledger& ledger, std::span<const WrongEngine> engines,
+                      const std::vector<std::string>& problems, const LedgerArguments& arguments) {
   std::string text = arguments.summary ? WrongEnginesSummary(engines) : WrongEnginesText(engines, arguments.rows);
-  if (arguments.rows != "*" || problems.empty()) return text;
+  if (text.empty() || problems.empty()) return text;
+  if (arguments.rows != "*") return text + MoreProblems(problems.size(), fmt::format("ledger {} --wrong", ledger.game));
   return text + fmt::format("\nproblems:\n{}\n", fmt::join(problems, "\n"));
 }
 
@@ -90,7 +98,7 @@ std::optional<Error> AddWrongEngines(const Ledger& ledger, const std::vector<Cas
   json["verdict"] = problems.empty() ? "green" : "red";
   json["problems"] = problems;
   pages->json.push_back(std::move(json));
-  pages->text += Tame(WrongText(*engines, problems, arguments));
+  pages->text += Tame(WrongText(ledger, *engines, problems, arguments));
   return std::nullopt;
 }
 
@@ -127,7 +135,9 @@ ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
         WithHint(fmt::format("ledger: no row is matched by '{}'", arguments.rows), DidYouMean(arguments.rows, ids)));
     return kExitBad;
   }
+  for (const Diagnostic& problem : loaded->suite.problems) Complain("ledger: " + ToText(problem));
   program->out.Write(json ? DumpJson(Json{{"ledgers", std::move(pages.json)}}, true) + "\n" : pages.text);
+  if (!loaded->suite.problems.empty()) return kExitBad;
   return pages.red ? kExitRed : kExitOk;
 }
 

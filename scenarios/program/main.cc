@@ -3,6 +3,7 @@
 #include <exception>
 #include <sstream>
 #include <string>
+#include <system_error>
 #include <vector>
 
 #include "CLI/CLI.hpp"
@@ -19,7 +20,7 @@ namespace {
 
 constexpr const char* kFooter = R"(Exit codes:
   0  all is well
-  1  red: a scenario fails or is invalid, a move is refused, the ledger has gaps
+  1  red: a checked or shown scenario fails or is invalid, a law is broken, a move is refused, the ledger has gaps
   2  a bad command line or input, a path that is missing, nothing selected, output that cannot be written
 
 Examples:
@@ -130,17 +131,27 @@ ExitCode Run(int argc, char** argv, Program* program) {
   }
   try {
     return program->run();
+  } catch (const std::system_error& trouble) {
+    Complain(trouble.what());
+    return kExitBad;
   } catch (const std::exception& fault) {
     Complain(fmt::format("something that should not happen: {}", fault.what()));
     return kExitBad;
   }
 }
 
+// Whoever started the program may have it otherwise: what cannot be written is an error, and children are waited for.
+void SetSignals() {
+  std::signal(SIGPIPE, SIG_IGN);
+  std::signal(SIGXFSZ, SIG_IGN);
+  std::signal(SIGCHLD, SIG_DFL);
+}
+
 }  // namespace
 }  // namespace timeproof
 
 int main(int argc, char** argv) {
-  std::signal(SIGPIPE, SIG_IGN);  // NOLINT(cert-err33-c): it cannot fail for this signal
+  timeproof::SetSignals();
   timeproof::Program program;
   const timeproof::ExitCode code = timeproof::Run(argc, argv, &program);
   program.out.Flush();

@@ -107,27 +107,23 @@ std::string CaseText(const Case& scenario, const CaseResult& result) {
 ExitCode ShowScenario(const ShowArguments& arguments, Program* program) {
   const Result<LoadedSuite> loaded = LoadAll(arguments.suite);
   if (!loaded) return Fail("show", loaded.error());
-  std::vector<std::string> ids;
+  const Suite& suite = loaded->suite;
   bool found = false;
   bool red = false;
-  for (const Case& scenario : loaded->suite.cases) {
-    ids.push_back(scenario.scenario_id);
-    if (scenario.id != arguments.id && scenario.scenario_id != arguments.id) continue;
-    const CaseResult result = RunCase(scenario);
-    program->out.Write((found ? "\n" : "") + Tame(CaseText(scenario, result)));
+  for (const Diagnostic& problem : suite.problems) Complain("show: " + ToText(problem));
+  for (const Case* scenario : CasesNamed(suite, arguments.id)) {
+    if (!IsNamed(*scenario, arguments.id)) {
+      for (const Diagnostic& fault : scenario->diagnostics) Complain("show: " + ToText(fault));
+      continue;
+    }
+    const CaseResult result = RunCase(*scenario);
+    program->out.Write((found ? "\n" : "") + Tame(CaseText(*scenario, result)));
     found = true;
     red = red || IsRed(result.verdict);
   }
-  const std::vector<Diagnostic>& problems = loaded->suite.problems;
-  for (const Diagnostic& problem : problems) Complain("show: " + ToText(problem));
-  if (found && problems.empty()) return red ? kExitRed : kExitOk;
-  if (found) return kExitBad;
-  for (const Case& scenario : loaded->suite.cases) {
-    // A file that cannot be read may be the one that has it.
-    if (scenario.id == scenario.file) Complain("show: " + ToText(scenario.diagnostics.front()));
-  }
-  Complain(WithHint(fmt::format("show: there is no scenario '{}'", arguments.id), DidYouMean(arguments.id, ids)));
-  return kExitBad;
+  if (!found) Complain("show: " + NoScenario(suite, arguments.id));
+  if (!found || !suite.problems.empty()) return kExitBad;
+  return red ? kExitRed : kExitOk;
 }
 
 }  // namespace

@@ -257,14 +257,10 @@ class Reader {
   void ReadFirst(YAML::Parser* parser) {
     Builder builder(source_, &document_);
     document_.readable = parser->HandleNextDocument(builder) && document_.root.kind != Node::Kind::kNull;
-    if (!document_.readable && document_.diagnostics.empty()) {
-      // A null root is also what yaml-cpp makes of a stray mark at the start, without moving past it.
-      if (*parser) {
-        RefuseRest(parser);
-      } else {
-        Report("yaml.empty", "there is no document here", {1, 1});
-      }
-    }
+    if (document_.readable || !document_.diagnostics.empty()) return;
+    // A null root is also what yaml-cpp makes of a stray mark at the start, without moving past it.
+    if (*parser) RefuseRest(parser);
+    if (document_.diagnostics.empty()) Report("yaml.empty", "there is no document here", {1, 1});
   }
 
   void RefuseRest(YAML::Parser* parser) {

@@ -109,8 +109,100 @@ TEST(Replay, PlaysTheScenariosOfAFile) {
   const Ran one = RunProgram({"replay", file, "--id", "plays-on"});
   EXPECT_EQ(one.code, 0) << one;
   EXPECT_EQ(one.out.rfind("scenario: plays-on\n", 0), 0U) << one;
-  // Its name alone tells it from bytes, which play something else.
-  EXPECT_FALSE(RunProgram({"replay", folder.Write("bytes", kGameAndMore)}).out.starts_with("scenario: "));
+}
+
+// Whatever it is called and however it comes; bytes of the fuzzer have no such keys.
+TEST(Replay, KnowsScenariosByTheirText) {
+  const Folder folder;
+  const std::string file = folder.Write("some.yaml", kGameAndMore);
+  const std::string out = RunProgram({"replay", file}).out;
+  for (const std::string& name : {folder.Write("UP.YAML", kGameAndMore), folder.Write("some.yaml.bak", kGameAndMore),
+                                  folder.Write("mark", std::string("\xef\xbb\xbf# A note\n") + kGameAndMore)}) {
+    const Ran ran = RunProgram({"replay", name});
+    EXPECT_EQ(ran.code, 0) << ran;
+    EXPECT_EQ(ran.out, out) << name;
+  }
+  EXPECT_EQ(RunShell("\"$TIMEPROOF\" replay - <" + file).out, out);
+  EXPECT_EQ(RunShell("cat " + file + " | \"$TIMEPROOF\" replay - --id plays-on").out,
+            RunProgram({"replay", file, "--id", "plays-on"}).out);
+  for (const char* text : {"game: ttykm\n\tscenarios: nonsense\n", "{game: ttykm}", "scenarios: []"}) {
+    const Ran ran = RunProgram({"replay", folder.Write("broken", text)});
+    EXPECT_EQ(ran.code, 2) << text << ran;
+    EXPECT_TRUE(Has(ran.err, "broken:")) << text;
+    EXPECT_EQ(ran.out, "");
+  }
+}
+
+TEST(Replay, TakesAFolder) {
+  const Folder folder;
+  const std::string file = folder.Write("inner/some.yaml", kGameAndMore);
+  const Ran ran = RunProgram({"replay", folder.path()});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_EQ(ran.out, RunProgram({"replay", file}).out);
+  EXPECT_TRUE(Has(RunProgram({"shrink", folder.path(), "--out", "x.yaml"}).err, "there are 2 scenarios and readings"));
+}
+
+TEST(Replay, TakesNamesWithADash) {
+  const Folder folder;
+  folder.Write("-dash.yaml", kGameAndMore);
+  const Ran ran = RunShell("cd " + folder.path().string() + " && \"$TIMEPROOF\" replay -- -dash.yaml");
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "scenario: plays\n"));
+}
+
+std::string Scenario(const std::string& id, const std::string& play) {
+  return "  - {id: " + id + ", title: A title, rules: [TK-MOVE-01], before: start, play: " + play +
+         ", legal_has: [move south]}\n";
+}
+
+// A game that goes on: the last move is refused, over and over.
+std::string LongScenario(std::size_t moves) {
+  std::string play = "[copy 1";
+  for (std::size_t i = 1; i < moves; ++i) play += ", focus past";
+  return "game: ttykm\nscenarios:\n" + Scenario("long", play + "]");
+}
+
+TEST(Replay, PlaysAllMovesOfALongScenario) {
+  const Folder folder;
+  const std::string file = folder.Write("long.yaml", LongScenario(300));
+  const Ran ran = RunProgram({"replay", file});
+  EXPECT_EQ(ran.code, 0) << ran.err;
+  EXPECT_TRUE(ran.out.find("\n300. focus past") != std::string::npos);
+}
+
+TEST(Seed, RefusesWhatIsTooLongForBytes) {
+  const Folder folder;
+  folder.Write("ttykm/ledger.yaml", RunShell("cat '" TIMEPROOF_SOURCE_DIR "/scenarios/ttykm/ledger.yaml'").out);
+  folder.Write("ttykm/standard/some.yaml", kGameAndMore);
+  folder.Write("ttykm/standard/long.yaml", LongScenario(257));
+  const std::string out = folder.path() / "seeds";
+  const Ran ran = RunProgram({"seed", "--scenarios", folder.path(), "--out", out});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.err, "long: 257 moves, and an input has 256 at most"));
+  EXPECT_EQ(ran.out, "2 seeds in " + out + "\n");
+  EXPECT_FALSE(std::filesystem::exists(out + "/long"));
+}
+
+// What the rules refuse at once is shown as refused; what is no move at all is no game.
+TEST(Replay, DropsNoMoveWithoutAWord) {
+  const Folder folder;
+  const std::string head = "game: ttykm\nscenarios:\n";
+  const std::string file =
+      folder.Write("some.yaml", head + Scenario("prefix", "['black: copy 16', 'white: copy 1', 'black: move east']"));
+  const Ran ran = RunProgram({"replay", file});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.out, "\n-. black: copy 16   refused by TK-TURN-01: "));
+  EXPECT_TRUE(Has(ran.out, "\n1. copy 1\n"));
+  EXPECT_TRUE(Has(ran.out, "\n-. black: move east   refused by TK-TURN-01: "));
+  const std::string only = folder.Write("only.yaml", head + Scenario("prefix", "'black: copy 16'"));
+  EXPECT_TRUE(Has(RunProgram({"replay", only}).out, "\n-. black: copy 16   refused by TK-TURN-01: "));
+  const std::string words = folder.Write("words.yaml", head + Scenario("words", "[copy 1, hop, skip]"));
+  const Ran no_moves = RunProgram({"replay", words});
+  EXPECT_EQ(no_moves.code, 2) << no_moves;
+  EXPECT_TRUE(Has(no_moves.err, "words.yaml:3:"));
+  EXPECT_TRUE(Has(no_moves.err, "\"hop\" is no move: "));
+  EXPECT_TRUE(Has(no_moves.err, "\"skip\" is no move: "));
+  EXPECT_EQ(no_moves.out, "");
 }
 
 TEST(Replay, PlaysAStoredScenarioInEachOfItsReadings) {
@@ -126,9 +218,57 @@ TEST(Replay, SaysWhichScenariosAreNoGames) {
   const Ran ran = RunProgram({"replay", file});
   EXPECT_EQ(ran.code, 2) << ran;
   EXPECT_TRUE(Has(ran.out, "scenario: plays\n"));
-  EXPECT_TRUE(Has(ran.err, "asks: invalid: plays no game"));
-  EXPECT_TRUE(Has(ran.err, "some.yml:24"));
-  EXPECT_EQ(RunProgram({"replay", file, "--id", "asks"}).code, 2);
+  EXPECT_TRUE(Has(ran.err, "replay: no games, but questions: asks\n"));
+  EXPECT_TRUE(Has(ran.err, "replay: wrong: " + file + ":24"));
+  const Ran question = RunProgram({"replay", file, "--id", "asks"});
+  EXPECT_EQ(question.code, 2) << question;
+  EXPECT_TRUE(Has(question.err, "no games, but questions: asks"));
+}
+
+TEST(Replay, PassesOverQuestionsWhereThereAreGames) {
+  const Folder folder;
+  const std::string more = std::string(kNoGame).substr(0, std::string(kNoGame).find("  - id: wrong"));
+  const Ran ran = RunProgram({"replay", folder.Write("some.yml", kGameAndMore + more)});
+  EXPECT_EQ(ran.code, 0) << ran;
+  EXPECT_TRUE(Has(ran.err, "no games, but questions: asks"));
+}
+
+TEST(Replay, SaysAllThatIsWrongALineEach) {
+  const Folder folder;
+  folder.Write("some.yaml", kGameAndMore + std::string("  - {id: twice, titel: no, rules: [TK-NOPE]}\n"));
+  for (const char* pipe : {"one.yaml", "two.yaml"}) {
+    ASSERT_EQ(RunShell("mkfifo '" + (folder.path() / pipe).string() + "'").code, 0);
+  }
+  const Ran ran = RunProgram({"replay", folder.path()});
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.out, "scenario: plays-on\n"));
+  EXPECT_TRUE(Has(ran.err, "one.yaml: "));
+  EXPECT_TRUE(Has(ran.err, "two.yaml: "));
+  EXPECT_TRUE(Has(ran.err, "\"titel\""));
+  EXPECT_TRUE(Has(ran.err, "TK-NOPE"));
+  EXPECT_EQ(ran.err.find("\\n"), std::string::npos) << ran;
+}
+
+// An id does not hide why the file that should have it is bad.
+TEST(Replay, SaysWhyAFileHasNoSuchScenario) {
+  const Folder folder;
+  const std::string broken = folder.Write("broken.yaml", "game: [\n");
+  const std::string around = folder.Write("around.yaml", std::string("extra: 1\n") + kGameAndMore);
+  for (const char* command : {"replay", "show"}) {
+    const bool shows = command == std::string("show");
+    const auto run = [&](const std::string& file) {
+      return shows ? RunProgram({"show", "plays", file}) : RunProgram({"replay", file, "--id", "plays"});
+    };
+    const Ran none = run(broken);
+    EXPECT_EQ(none.code, 2) << none;
+    EXPECT_TRUE(Has(none.err, broken + ":2"));
+    EXPECT_TRUE(Has(none.err, "there is no scenario 'plays'"));
+    const Ran ran = run(around);
+    EXPECT_EQ(ran.code, shows ? 1 : 2) << ran;
+    EXPECT_TRUE(Has(ran.err, "there is no key \"extra\" here"));
+  }
+  const std::string both = folder.path();
+  EXPECT_EQ(RunProgram({"show", "plays", both}).err.find("broken.yaml"), std::string::npos);
 }
 
 TEST(Replay, RefusesScenariosThatAreNotThere) {
@@ -138,7 +278,7 @@ TEST(Replay, RefusesScenariosThatAreNotThere) {
            {{"--id", "no-such-scenario"}, "there is no scenario 'no-such-scenario'"},
            {{file, "--id", "no-such-scenario"}, "there is no scenario 'no-such-scenario'"},
            {{folder.path() / "none.yaml"}, "none.yaml"},
-           {{folder.Write("bytes", ""), "--id", "plays"}, "is no scenario file"},
+           {{folder.Write("bytes", ""), "--id", "plays"}, "there are no scenarios in '"},
            {{file, "--hex", "00"}, "--hex"},
            {{"--id", "plays", "--hex", "00"}, "--hex"}}) {
     std::vector<std::string> all = {"replay"};
@@ -159,7 +299,8 @@ TEST(Replay, RefusesWhatIsEmptyOrCannotBeRead) {
     EXPECT_EQ(ran.code, 2) << ran;
     EXPECT_EQ(ran.out, "");
   }
-  EXPECT_TRUE(Has(RunProgram({"replay", folder.path()}).err, "Is a directory"));
+  EXPECT_TRUE(Has(RunProgram({"replay", folder.path()}).err, "no scenario file in this folder"));
+  EXPECT_TRUE(Has(RunProgram({"replay"}).err, "there must be a FILE, --hex or --id"));
   EXPECT_TRUE(Has(RunProgram({"replay", "/dev/zero"}).err, "more than"));
   EXPECT_EQ(RunProgram({"replay", folder.Write("input", "")}).code, 0);
 }
@@ -203,6 +344,60 @@ TEST(ShrinkCommand, TakesOneScenario) {
   EXPECT_EQ(one.code, 2) << one;
   EXPECT_TRUE(Has(one.err, "all laws hold"));
   EXPECT_TRUE(Has(RunProgram({"shrink", file, "--id", "plays", "--out", file}).err, "is the input"));
+}
+
+// A scenario's file, its neighbours and the ledgers are read, too.
+TEST(ShrinkCommand, IsNeverWrittenOverWhatItRead) {
+  const Folder folder;
+  const std::string ledger =
+      folder.Write("ttykm/ledger.yaml", RunShell("cat '" TIMEPROOF_SOURCE_DIR "/scenarios/ttykm/ledger.yaml'").out);
+  const std::string file = folder.Write("ttykm/standard/some.yaml", kGameAndMore);
+  const std::string other =
+      folder.Write("ttykm/standard/more.yaml", "game: ttykm\nscenarios:\n" + Scenario("other", "copy 1"));
+  const std::string named = folder.Write("named.yaml/some.yaml", kGameAndMore);
+  const std::string root = folder.path();
+  for (const auto& [input, out] : std::vector<std::pair<std::vector<std::string>, std::string>>{
+           {{"--id", "plays"}, file},
+           {{"--id", "plays"}, other},
+           {{"--id", "plays"}, ledger},
+           {{folder.path() / "named.yaml", "--id", "plays"}, named},
+           {{folder.path() / "named.yaml", "--id", "plays"}, folder.path() / "named.yaml" / "." / "some.yaml"}}) {
+    std::vector<std::string> arguments = {"shrink", "--scenarios", root, "--out", out};
+    arguments.insert(arguments.end(), input.begin(), input.end());
+    const Ran ran = RunProgram(arguments);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_TRUE(Has(ran.err, "--out: is the input")) << out;
+  }
+  const std::string bytes = folder.Write("bytes", "kept");
+  EXPECT_TRUE(Has(RunShell("\"$TIMEPROOF\" shrink - --out " + bytes + " <" + bytes).err, "is the input"));
+}
+
+// Invalid scenarios, folders that cannot be read, questions: as the other commands.
+TEST(Seed, SaysWhatItDidNotTake) {
+  const Folder folder;
+  folder.Write("ttykm/ledger.yaml", RunShell("cat '" TIMEPROOF_SOURCE_DIR "/scenarios/ttykm/ledger.yaml'").out);
+  folder.Write("ttykm/standard/some.yaml", std::string(kGameAndMore) + kNoGame);
+  folder.Write("ttykm/standard/broken.yaml", "game: [\n");
+  ASSERT_EQ(RunShell("mkfifo '" + (folder.path() / "ttykm/standard/pipe.yaml").string() + "'").code, 0);
+  const std::string out = folder.path() / "seeds\x1b[31m";
+  const auto seed = [&](std::vector<std::string> ids) {
+    std::vector<std::string> arguments = {"seed", "--scenarios", folder.path(), "--out", out};
+    arguments.insert(arguments.end(), ids.begin(), ids.end());
+    return RunProgram(arguments);
+  };
+  const Ran none = seed({"wrong"});
+  EXPECT_EQ(none.code, 2) << none;
+  EXPECT_TRUE(Has(none.err, "seed: wrong: "));
+  EXPECT_EQ(seed({"asks"}).code, 2);
+  EXPECT_FALSE(std::filesystem::exists(out));
+  const Ran all = seed({});
+  EXPECT_EQ(all.code, 2) << all;
+  for (const char* what : {"broken.yaml:2", "pipe.yaml: ", "seed: wrong: ", "no games, but questions: asks\n"}) {
+    EXPECT_TRUE(Has(all.err, what));
+  }
+  EXPECT_TRUE(Has(all.out, "2 seeds in "));
+  EXPECT_TRUE(Has(all.out, "seeds\\x1b[31m\n"));
+  EXPECT_TRUE(Has(seed({"plays"}).out, "1 seed in "));
 }
 
 // The exit code of a replayer with these arguments, as the shell spells them.

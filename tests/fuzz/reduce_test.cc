@@ -1,16 +1,12 @@
 // The parts that shrinking and seeds are made of.
 #include <gtest/gtest.h>
-#include <unistd.h>
 
-#include <cstdlib>
-#include <optional>
-#include <stdexcept>
 #include <string>
+#include <vector>
 
-#include "fuzz/reduce/apart.h"
 #include "fuzz/reduce/case_trial.h"
-#include "fuzz/reduce/judge_apart.h"
-#include "fuzz/reduce/leaks.h"
+#include "fuzz/reduce/every_rule.h"
+#include "fuzz/reduce/trial_scenario.h"
 #include "fuzz/reduce/value_paths.h"
 #include "fuzz/reduce/yaml_out.h"
 #include "properties/subjects.h"
@@ -19,79 +15,6 @@
 
 namespace timeproof {
 namespace {
-
-TEST(Apart, GivesBackWhatTheCallReturns) {
-  const CameBack back = CallApart([] { return std::string(100'000, 'x'); });
-  EXPECT_FALSE(back.died);
-  EXPECT_EQ(back.text, std::string(100'000, 'x'));
-}
-
-TEST(Apart, LivesOnWhenTheCallDies) {
-  const CameBack aborted = CallApart([]() -> std::string { std::abort(); });
-  ASSERT_TRUE(aborted.died);
-  EXPECT_EQ(*aborted.died, "signal 6 (Aborted)");
-  const CameBack left = CallApart([]() -> std::string { _exit(3); });
-  EXPECT_EQ(left.died, "exit code 3");
-  EXPECT_TRUE(CallApart([]() -> std::string { throw std::runtime_error("x"); }).died);
-}
-
-TEST(Apart, EndsACallThatTakesTooLong) {
-  const CameBack back = CallApart(
-      []() -> std::string {
-        const volatile bool goes_on = true;
-        while (goes_on) {
-        }
-        return "";
-      },
-      1);
-  EXPECT_TRUE(back.timed_out);
-  EXPECT_TRUE(back.died);
-}
-
-TEST(Apart, EndsACallThatTakesTooMuchMemory) {
-  const CameBack back = CallApart([]() -> std::string { return std::to_string(std::string(1U << 30U, 'x').size()); });
-  EXPECT_TRUE(back.died);
-  EXPECT_FALSE(back.timed_out);
-}
-
-// So often that what is left on the stack by chance cannot point to all of it.
-void Leak() {
-  [[maybe_unused]] const std::string* volatile lost = nullptr;
-  for (int i = 0; i < 100; ++i) lost = new std::string(1000, 'x');
-  lost = nullptr;
-}
-
-std::optional<Failure> JudgeAndLeak(const Trial& /*trial*/) {
-  Leak();
-  return std::nullopt;
-}
-
-TEST(Leaks, AreALawWhereTheBuildCanTell) {
-  const Trial trial = ReadTrial({});
-  EXPECT_FALSE(JudgeApart(trial, &JudgeWholly));
-  const auto failure = JudgeApart(trial, &JudgeAndLeak);
-  ASSERT_EQ(failure.has_value(), kTellsLeaks);
-  if (kTellsLeaks) {
-    EXPECT_EQ(failure->law, kLeakLaw);
-  }
-}
-
-TEST(Leaks, OfTheParentAreNoneOfTheChild) {
-  const LeaksAside aside;
-  Leak();
-  const Trial trial = ReadTrial({});
-  EXPECT_FALSE(JudgeApart(trial, &JudgeWholly));
-  EXPECT_EQ(JudgeApart(trial, &JudgeAndLeak).has_value(), kTellsLeaks);
-}
-
-// What is wrong with the game is what it is about.
-TEST(Leaks, DoNotHideWhatElseIsWrong) {
-  const auto judge = [](const Trial& /*judged*/) {
-    Leak();
-    return std::optional(Failure{"a law", "is broken", 0});
-  };
-  EXPECT_EQ(JudgeApart(ReadTrial({}), judge).value().law, "a law");
-}
 
 TEST(ValuePaths, NameEveryEntryAndTakeItOut) {
   const Value value = Value::MakeMap({{"a", Value::MakeMap({{"b", 1}, {"c", 2}})}, {"d", Value::MakeList({3, 4})}});
@@ -123,6 +46,41 @@ LoadContext Ledgers() {
   LoadContext context;
   context.ledgers = ReadLedgers(TIMEPROOF_SOURCE_DIR "/scenarios");
   return context;
+}
+
+std::vector<Case> CasesThatPlay(const std::string& play) {
+  return LoadText("game: ttykm\nscenarios:\n  - {id: one, title: A title, rules: [TK-MOVE-01], before: start, play: " +
+                      play + ", legal_has: [move south]}\n",
+                  "test.yaml", EveryRule());
+}
+
+TEST(CaseTrial, TellsWhichMovesItCannotRead) {
+  const std::vector<Case> cases = CasesThatPlay("['black: copy 16', copy 1, 'black: move east']");
+  std::vector<UnreadMove> unread;
+  const auto trial = TrialOf(cases.front(), &unread);
+  ASSERT_TRUE(trial);
+  EXPECT_EQ(trial->moves.size(), 1U);
+  ASSERT_EQ(unread.size(), 2U);
+  EXPECT_EQ(unread[0].at, 0U);
+  EXPECT_EQ(unread[0].text.text, "black: copy 16");
+  EXPECT_EQ(unread[0].error.kind, ErrorKind::kIllegal);
+  EXPECT_EQ(unread[1].at, 1U);
+  EXPECT_EQ(unread[1].text.text, "black: move east");
+}
+
+// The limit is one of bytes.
+TEST(CaseTrial, HasAllMovesHoweverMany) {
+  std::string play = "[copy 1";
+  for (std::size_t i = 0; i < kMostMoves; ++i) play += ", focus past";
+  const std::vector<Case> cases = CasesThatPlay(play + "]");
+  EXPECT_EQ(TrialOf(cases.front()).value().moves.size(), kMostMoves + 1);
+}
+
+TEST(TrialScenario, HasANoteWithoutAnOriginToo) {
+  const Shrunk shrunk{ReadTrial({}), {"a law", "is broken", 0}};
+  EXPECT_NE(WriteScenario(shrunk, "").find("note: \"a law: is broken. "), std::string::npos)
+      << WriteScenario(shrunk, "");
+  EXPECT_NE(WriteScenario(shrunk, "Seen").find("note: \"Seen. a law: is broken. "), std::string::npos);
 }
 
 TEST(CaseTrial, EveryScenarioThatPlaysIsATrialAndComesBackFromItsBytes) {

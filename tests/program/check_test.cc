@@ -1,4 +1,6 @@
 // The commands that work on scenarios: check, show and ledger.
+#include <sys/stat.h>
+
 #include <string>
 #include <vector>
 
@@ -340,6 +342,7 @@ TEST_F(LedgerCommand, ShowsTheRowsAskedFor) {
   EXPECT_TRUE(Has(ran.out, "rule TK-MOVE-01: covered by 1 case\n"));
   EXPECT_TRUE(Has(ran.out, "it does not move into walls"));
   EXPECT_FALSE(Has(ran.out, "EX-STD-03"));
+  EXPECT_TRUE(Has(ran.out, "problems: see timeproof ledger ttykm\n")) << ran;
   const Ran none = Run({"ledger", "ttykm", "TK-MVOE-01"});
   EXPECT_EQ(none.code, 2);
   EXPECT_EQ(none.err, "timeproof: ledger: no row is matched by 'TK-MVOE-01' (did you mean \"TK-MOVE-01\"?)\n");
@@ -352,6 +355,26 @@ TEST_F(LedgerCommand, RefusesGamesWithoutLedger) {
   EXPECT_TRUE(Has(ran.err, "there is no ledger of 'chess': choose from ttykm"));
   EXPECT_EQ(Run({"ledger", ""}).code, 2);
   EXPECT_EQ(RunProgram({"ledger", "--scenarios", "/no/such/folder"}).code, 2);
+}
+
+TEST_F(LedgerCommand, SaysWhatCannotBeRead) {
+  folder_.Write("ttykm/ledger.yaml", "game: [");
+  for (const std::vector<std::string>& more : {std::vector<std::string>{}, {"--wrong"}}) {
+    std::vector<std::string> arguments = {"ledger", "ttykm"};
+    arguments.insert(arguments.end(), more.begin(), more.end());
+    const Ran ran = Run(arguments);
+    EXPECT_EQ(ran.code, 2) << ran;
+    EXPECT_TRUE(Has(ran.err, "ledger.yaml:1:")) << ran;
+    EXPECT_FALSE(Has(ran.err, "choose from")) << ran;
+  }
+}
+
+TEST_F(LedgerCommand, SaysWhichScenariosCannotBeRead) {
+  ASSERT_EQ(mkfifo((folder_.path() / "ttykm" / "pipe.yaml").c_str(), 0600), 0);
+  const Ran ran = Run({"ledger", "ttykm"});
+  EXPECT_EQ(ran.code, Run({"check"}).code) << ran;
+  EXPECT_EQ(ran.code, 2) << ran;
+  EXPECT_TRUE(Has(ran.err, "pipe.yaml: ")) << ran;
 }
 
 TEST(Repository, IsGreen) {

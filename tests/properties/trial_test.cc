@@ -129,6 +129,15 @@ TEST(WriteTrial, IsReadBack) {
   }
 }
 
+TEST(WriteTrial, LeavesOutWhatIsNotRead) {
+  Trial trial = MakeTrial("ttykm", Value()).value();
+  trial.moves.resize(kMostMoves + 1, trial.game->ParseMove(trial.start, "focus past").value());
+  EXPECT_EQ(ReadTrial(WriteTrial(trial)).moves.size(), kMostMoves);
+  const Bytes bytes = WriteTrial(trial);
+  trial.moves.pop_back();
+  EXPECT_EQ(bytes, WriteTrial(trial));
+}
+
 TEST(WriteTrial, LeavesOutDefaults) {
   const auto rulings = Value::MakeMap({{"two-actions", "stepwise"}, {"victory", "boards-held"}});
   const Trial trial = MakeTrial("ttykm", Value::MakeMap({{"first", "white"},

@@ -89,6 +89,7 @@ TEST(Yaml, RefusesWhatItMust) {
   } cases[] = {
       {"", "yaml.empty"},
       {"---\n", "yaml.empty"},
+      {"---\n%YA:L", "yaml.empty"},
       {",", "yaml.syntax"},
       {", a: 1", "yaml.syntax"},
       {"a: 1\n,\n", "yaml.syntax"},
