@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "engine/text.h"
-#include "engine/voyage/faults.h"
+#include "engine/faults.h"
 #include "engine/voyage/notation.h"
 
 namespace timeproof::voyage {

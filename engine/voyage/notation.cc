@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/text.h"
-#include "engine/voyage/faults.h"
+#include "engine/faults.h"
 #include "engine/voyage/moves.h"
 
 namespace timeproof::voyage {

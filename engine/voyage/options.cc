@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <string>
 
-#include "engine/voyage/faults.h"
+#include "engine/faults.h"
 
 namespace timeproof::voyage {
 namespace {

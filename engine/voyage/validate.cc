@@ -6,7 +6,7 @@
 #include <numeric>
 #include <string>
 
-#include "engine/voyage/faults.h"
+#include "engine/faults.h"
 #include "engine/voyage/moves.h"
 #include "engine/voyage/turn.h"
 

@@ -1,6 +1,6 @@
 // What is wrong with a value that was read.
-#ifndef TIMEPROOF_ENGINE_VOYAGE_FAULTS_H_
-#define TIMEPROOF_ENGINE_VOYAGE_FAULTS_H_
+#ifndef TIMEPROOF_ENGINE_FAULTS_H_
+#define TIMEPROOF_ENGINE_FAULTS_H_
 
 #include <fmt/format.h>
 
@@ -11,7 +11,7 @@
 #include "engine/result.h"
 #include "engine/value.h"
 
-namespace timeproof::voyage {
+namespace timeproof {
 
 inline Error Malformed(std::string_view where, std::string message) {
   return {.kind = ErrorKind::kMalformed, .message = std::move(message), .where = std::string(where)};
@@ -35,6 +35,6 @@ inline Result<int> ReadNumber(std::string_view where, const Value& value, int lo
   return static_cast<int>(*value.integer());
 }
 
-}  // namespace timeproof::voyage
+}  // namespace timeproof
 
-#endif  // TIMEPROOF_ENGINE_VOYAGE_FAULTS_H_
+#endif  // TIMEPROOF_ENGINE_FAULTS_H_
