@@ -133,6 +133,25 @@ struct OptionInfo {
   std::string_view help;
 };
 
+// A thing that is wrong with a document, or odd about it.
+struct DocumentFault {
+  Error error;              // `where` is a key path: "events.3.cost.disguise"
+  bool is_warning = false;  // odd, but it can be played with
+};
+
+// A document that comes with the project.
+struct DocumentText {
+  std::string_view id;
+  std::string_view yaml;  // as it was written
+};
+
+// What an option may be beside a word: a tree of data of the players' own, such as the cards of a box.
+struct DocumentInfo {
+  std::string_view option;            // the name of the option, and what it is called: "pack"
+  std::vector<DocumentText> shipped;  // what the option's words stand for; the first is the default
+  std::vector<DocumentFault> (*check)(const Value& document);  // everything that is wrong with one
+};
+
 // A question of the rulebook beside the board, such as who starts the next game: a pure function of its arguments.
 struct QuestionInfo {
   std::string_view name;  // "next-first"
@@ -149,6 +168,7 @@ struct GameInfo {
   std::vector<std::string_view> rules;  // the ids of all its rules, in rulebook order; rulings are options
   // Reads the options (null or a map; what is missing has its default). Unknown fields are errors when lenient.
   Result<std::unique_ptr<const Game>> (*make)(const Value& options, Reading reading);
+  std::vector<DocumentInfo> documents = {};  // for options that may be documents
 };
 
 }  // namespace timeproof

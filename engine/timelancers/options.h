@@ -66,12 +66,14 @@ struct Options {
 };
 
 // Reads the options object of the protocol. `pack` is the id of a pack that comes with the project, or a pack itself.
-// A pack, mode or ruling that is not here is unsupported; a number out of range is invalid; a wrong type malformed; an
-// unknown field is malformed when lenient and ignored otherwise.
+// A pack, mode, layout or ruling that is not here is unsupported; a number out of range is invalid, and so are more
+// players than the pack has characters and factions for; of a pack with faults the first comes back; a wrong type is
+// malformed; an unknown field is malformed when lenient and ignored otherwise.
 Result<Options> ReadOptions(const Value& value, Reading reading);
 
-// The options as GameInfo lists them.
+// The options as GameInfo lists them, and those that may be documents.
 std::vector<OptionInfo> OptionInfos();
+std::vector<DocumentInfo> Documents();
 
 }  // namespace timeproof::timelancers
 

@@ -12,7 +12,7 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/result.h"
+#include "engine/game.h"
 #include "engine/timelancers/kinds.h"
 #include "engine/value.h"
 
@@ -185,16 +185,11 @@ struct Pack {
   const Tile& tile(int index) const { return tiles[At(index)]; }
 };
 
-// A thing that is wrong with a pack, or odd about it.
-struct PackFault {
-  Error error;              // `where` is a key path: "events.3.cost.disguise"
-  bool is_warning = false;  // a date outside the printed era
-};
-
-// A pack and all that is wrong with it, in the order of the pack; `pack` is complete when there is no error.
+// A pack and all that is wrong with it, or odd about it, in the order of reading; `pack` is complete when there are
+// only warnings.
 struct PackReading {
   Pack pack;
-  std::vector<PackFault> faults;
+  std::vector<DocumentFault> faults;
   bool ok() const;
 };
 

@@ -28,6 +28,7 @@ void AddExplain(CLI::App* app, Program* program);
 void AddPerft(CLI::App* app, Program* program);
 void AddAsk(CLI::App* app, Program* program);
 void AddLedger(CLI::App* app, Program* program);
+void AddPack(CLI::App* app, Program* program);
 void AddServe(CLI::App* app, Program* program);
 
 // Adds the commands that need more than this folder may use. Whoever links the program defines it: fuzz/commands, or

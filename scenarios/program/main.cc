@@ -47,6 +47,7 @@ void AddCommands(CLI::App* app, Program* program) {
   AddPerft(app, program);
   AddAsk(app, program);
   AddLedger(app, program);
+  AddPack(app, program);
   AddServe(app, program);
   AddMoreCommands(app, program);
 }
@@ -87,18 +88,29 @@ std::vector<std::string> OptionsOf(const CLI::App& app, const CLI::App& command)
   return names;
 }
 
+// The command that was given, as far as it goes: of `timeproof pack chekc` it is pack.
+const CLI::App& GivenCommand(const CLI::App& app) {
+  const std::vector<CLI::App*> given = app.get_subcommands();
+  return given.empty() ? app : GivenCommand(*given.front());
+}
+
+// "timeproof pack check"
+std::string FullName(const CLI::App& command) {
+  const std::string& name = command.get_name();
+  return command.get_parent() == nullptr ? name : FullName(*command.get_parent()) + " " + name;
+}
+
 // What is wrong with the command line, in our words where a command or an option is none.
 std::string WhatIsWrong(const CLI::App& app, const CLI::ParseError& failure) {
-  const std::vector<CLI::App*> given = app.get_subcommands();
+  const CLI::App& given = GivenCommand(app);
+  std::vector<std::string> commands;
+  for (const CLI::App* command : given.get_subcommands(nullptr)) commands.push_back(command->get_name());
   for (const std::string& marked : app.remaining(true)) {
     const std::string word = Unmarked(marked);
     if (word.starts_with('-')) {
-      return WithHint(fmt::format("there is no option '{}'", word),
-                      DidYouMean(word, OptionsOf(app, given.empty() ? app : *given.front())));
+      return WithHint(fmt::format("there is no option '{}'", word), DidYouMean(word, OptionsOf(app, given)));
     }
-    if (!given.empty()) continue;
-    std::vector<std::string> commands;
-    for (const CLI::App* command : app.get_subcommands(nullptr)) commands.push_back(command->get_name());
+    if (commands.empty()) continue;
     return WithHint(fmt::format("there is no command '{}'", word), DidYouMean(word, commands));
   }
   std::string what = failure.what();
@@ -109,9 +121,7 @@ std::string WhatIsWrong(const CLI::App& app, const CLI::ParseError& failure) {
 // Help and version go to standard output; what is wrong with the command line is complained of.
 ExitCode ParseFailure(const CLI::App& app, const CLI::ParseError& failure, Program* program) {
   if (failure.get_exit_code() != static_cast<int>(CLI::ExitCodes::Success)) {
-    std::string command = "timeproof";
-    for (const CLI::App* given : app.get_subcommands()) command += " " + given->get_name();
-    Complain(fmt::format("{} (see {} --help)", WhatIsWrong(app, failure), command));
+    Complain(fmt::format("{} (see {} --help)", WhatIsWrong(app, failure), FullName(GivenCommand(app))));
     return kExitBad;
   }
   std::ostringstream text, nothing;

@@ -28,7 +28,9 @@ std::string Heading(const Case& scenario) {
   std::string text = fmt::format("{}\n  {}\n", scenario.id, scenario.title);
   text += fmt::format("  {}:{}, game {}{}\n", scenario.file, scenario.mark.line, scenario.game,
                       scenario.chapter.empty() ? "" : ", chapter " + scenario.chapter);
-  if (!scenario.options.is_null()) text += fmt::format("  options: {}\n", DumpJson(ToJson(scenario.options)));
+  if (!scenario.said_options.is_null()) {
+    text += fmt::format("  options: {}\n", DumpJson(ToJson(scenario.said_options)));
+  }
   if (!scenario.rules.empty()) text += fmt::format("  rules: {}\n", fmt::join(scenario.rules, ", "));
   if (const auto& source = scenario.source) {
     text += fmt::format("  source: {}", source->book);

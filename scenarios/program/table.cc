@@ -12,6 +12,7 @@
 #include "scenarios/program/errors.h"
 #include "scenarios/program/files.h"
 #include "scenarios/program/words.h"
+#include "scenarios/runner/document.h"
 #include "scenarios/runner/node_reader.h"
 #include "scenarios/runner/position_reader.h"
 #include "scenarios/runner/text.h"
@@ -196,6 +197,7 @@ Result<Value> ReadOptions(const GameInfo& info, const std::string& map, const st
     if (!changed) return In(where, changed.error());
     options = std::move(changed).value();
   }
+  if (const auto error = DocumentShelf().Load(info, "", &options)) return In("options", *error);
   return options;
 }
 

@@ -42,7 +42,8 @@ Result<Table> SetTable(const TableArguments& arguments);
 Result<const GameInfo*> LookUpGame(std::string_view name);
 
 // The options that `--options` and `-o` describe together: `settings` add to `map` and override it. Values become
-// what OptionInfo says they are: lists where several are allowed, whole numbers where they are written as such.
+// what OptionInfo says they are: lists where several are allowed, whole numbers where they are written as such,
+// documents where files are named.
 Result<Value> ReadOptions(const GameInfo& info, const std::string& map, const std::vector<std::string>& settings);
 
 // Reads a tree of data in JSON or YAML.

@@ -10,6 +10,7 @@
 #include <system_error>
 #include <utility>
 
+#include "scenarios/runner/document.h"
 #include "scenarios/runner/file_text.h"
 #include "scenarios/runner/scenario_reader.h"
 #include "scenarios/runner/yaml.h"
@@ -53,8 +54,10 @@ std::optional<std::size_t> ScenarioOf(std::string_view path) {
 // Reads the entries of one file, and keeps apart what is wrong with which.
 class FileLoader {
  public:
-  FileLoader(const std::string& file, const LoadContext& context) : context_(context), reader_(file) {
+  FileLoader(const std::string& file, const LoadContext& context, DocumentShelf* shelf)
+      : context_(context), reader_(file) {
     shared_.file = file;
+    shared_.shelf = shelf;
   }
 
   std::vector<Case> Load(std::string_view text) {
@@ -219,10 +222,10 @@ std::vector<fs::path> FilesOf(const fs::path& folder, Suite* suite) {
   return files;
 }
 
-std::vector<Case> LoadFile(const fs::path& path, const LoadContext& context) {
+std::vector<Case> LoadFile(const fs::path& path, const LoadContext& context, DocumentShelf* shelf) {
   const std::string name = path.string();
   const Result<std::string> text = ReadFileText(path);
-  if (text) return FileLoader(name, context).Load(*text);
+  if (text) return FileLoader(name, context, shelf).Load(*text);
   Case file;
   file.id = file.scenario_id = file.file = name;
   file.title = "the file as a whole";
@@ -249,19 +252,22 @@ Suite LoadSuite(const std::vector<fs::path>& paths, const LoadContext& context) 
     }
   }
   std::set<fs::path> seen;
+  DocumentShelf shelf;
   for (const fs::path& file : files) {
     std::error_code fault;
     const fs::path real = fs::weakly_canonical(file, fault);
     if (!seen.insert(fault ? file : real).second) continue;
-    std::vector<Case> cases = LoadFile(file, context);
+    std::vector<Case> cases = LoadFile(file, context, &shelf);
     std::move(cases.begin(), cases.end(), std::back_inserter(suite.cases));
   }
+  std::erase_if(suite.cases, [&shelf](const Case& one) { return shelf.Holds(one.file); });
   RefuseDuplicateIds(&suite.cases);
   return suite;
 }
 
 std::vector<Case> LoadText(std::string_view text, const std::string& file, const LoadContext& context) {
-  std::vector<Case> cases = FileLoader(file, context).Load(text);
+  DocumentShelf shelf;
+  std::vector<Case> cases = FileLoader(file, context, &shelf).Load(text);
   RefuseDuplicateIds(&cases);
   return cases;
 }

@@ -27,7 +27,8 @@ struct Suite {
 
 // Reads each file, and each .yaml or .yml file below each folder but those named ledger.yaml. A scenario that is wrong
 // becomes an invalid case and its neighbours are read; a file that is no YAML is one invalid case; ids that occur more
-// than once make their cases invalid (scenario.duplicate-id). A file named twice is read once.
+// than once make their cases invalid (scenario.duplicate-id). A file named twice is read once. A file that a scenario's
+// options name as a document is no scenario file.
 Suite LoadSuite(const std::vector<std::filesystem::path>& paths, const LoadContext& context);
 
 // The cases of one file, given its text; `file` is its name in cases and diagnostics.

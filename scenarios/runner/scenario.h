@@ -94,7 +94,8 @@ struct Case {
   std::vector<Diagnostic> diagnostics;
 
   const GameInfo* info = nullptr;          // null when there is no such game
-  Value options;                           // of the game, merged
+  Value said_options;                      // of the game, as they are written, merged
+  Value options;                           // the same with documents in place of the names of their files
   std::shared_ptr<const Game> game_rules;  // the game under these options; null when invalid
   Position before;                         // REQUIRES game_rules and no question
   bool from_start = false;                 // `before` is the set-up: an engine plays on from its own

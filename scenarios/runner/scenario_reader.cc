@@ -379,7 +379,6 @@ void ScenarioReader::Finish(const Node& node, const std::string& path, Case* sce
 }
 
 bool ScenarioReader::MakeOptions(const Node& node, const std::string& path, Case* scenario) {
-  const Node none;
   const Member* own = node.Find("options");
   Value options;
   if (context_.options != nullptr) options = reader_.ToValue(*context_.options, "options").value_or(Value());
@@ -397,23 +396,36 @@ bool ScenarioReader::MakeOptions(const Node& node, const std::string& path, Case
     options = Merge(std::move(options), RulingOption(*scenario->reading));
   }
   if (!reader_.clean()) return false;
+  scenario->said_options = options;
+  const std::filesystem::path folder = std::filesystem::path(context_.file).parent_path();
+  if (const auto error = context_.shelf->Load(*scenario->info, folder, &options)) {
+    RefuseOptions(*error, node, path);
+    return false;
+  }
   scenario->options = options;
   auto game = scenario->info->make(options, Reading::kLenient);
-  if (game) {
-    scenario->game_rules = std::move(game).value();
-    return true;
+  if (!game) {
+    RefuseOptions(game.error(), node, path);
+    return false;
   }
-  const std::string code = "options." + std::string(ToText(game.error().kind));
+  scenario->game_rules = std::move(game).value();
+  return true;
+}
+
+// Says what is wrong with the options where they are written: in the scenario, or above all scenarios.
+void ScenarioReader::RefuseOptions(const Error& error, const Node& node, const std::string& path) {
+  const Node none;
+  const Member* own = node.Find("options");
+  const std::string code = "options." + std::string(ToText(error.kind));
   const std::string own_path = Join(path, "options");
-  Diagnostic where = Locate(game.error(), code, own != nullptr ? own->value : none, own_path);
+  Diagnostic where = Locate(error, code, own != nullptr ? own->value : none, own_path);
   if (context_.options != nullptr && (own == nullptr || where.path == own_path)) {
-    const Diagnostic shared = Locate(game.error(), code, *context_.options, "options");
+    const Diagnostic shared = Locate(error, code, *context_.options, "options");
     if (own == nullptr || shared.path != "options") where = shared;
   }
   where.file = context_.file;
   if (where.mark.line == 0) where.mark = node.mark;
   reader_.Add(std::move(where));
-  return false;
 }
 
 void ScenarioReader::CheckMoves(const Case& scenario) {

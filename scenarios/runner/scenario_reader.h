@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "scenarios/runner/document.h"
 #include "scenarios/runner/expectation_reader.h"
 #include "scenarios/runner/ledger.h"
 #include "scenarios/runner/node_reader.h"
@@ -18,6 +19,7 @@ struct FileContext {
   const GameInfo* info = nullptr;  // null when there is no such game
   const Ledger* ledger = nullptr;  // null when the game has none
   const Node* options = nullptr;   // of the file; null when it has none
+  DocumentShelf* shelf = nullptr;  // never null
   bool sound = true;               // false: something is wrong with the file outside its scenarios
 };
 
@@ -49,6 +51,7 @@ class ScenarioReader {
   // What only the game can tell of one case: its options, the position before, the moves' notation.
   void Finish(const Node& node, const std::string& path, Case* scenario);
   bool MakeOptions(const Node& node, const std::string& path, Case* scenario);
+  void RefuseOptions(const Error& error, const Node& node, const std::string& path);
   void CheckMoves(const Case& scenario);
   void CheckMove(const Case& scenario, const Located& move);
   void CheckSights(const Case& scenario);

@@ -13,7 +13,7 @@ namespace timeproof {
 namespace {
 
 const std::vector<std::string> kCommands = {"check", "show", "moves",  "apply", "explain",
-                                            "perft", "ask",  "ledger", "serve"};
+                                            "perft", "ask",  "ledger", "pack",  "serve"};
 
 TEST(CommandLine, HelpsEverywhere) {
   const Ran all = RunProgram({"--help"});
@@ -99,6 +99,10 @@ TEST(CommandLine, SuggestsWhatWasMeant) {
     const char* says;
   } cases[] = {
       {{"move", "ttykm"}, "there is no command 'move' (did you mean \"moves\"?) (see timeproof --help)"},
+      {{"pack", "chekc", "x"}, "there is no command 'chekc' (did you mean \"check\"?) (see timeproof pack --help)"},
+      {{"pack", "check", "--gmae", "x"},
+       "option '--gmae' (did you mean \"--game\"?) (see timeproof pack check --help)"},
+      {{"pack", "check"}, "FILE is required (see timeproof pack check --help)"},
       {{"chekc"}, "there is no command 'chekc' (did you mean \"check\"?)"},
       {{"nonsense"}, "there is no command 'nonsense' (see"},
       {{"perft", "ttykm", "--dpth", "3"},
@@ -169,6 +173,7 @@ void WriteFilesOfExamples(const Folder& folder) {
   const std::string text = "   " + readme.str().substr(dispute, readme.str().find("```", dispute) - dispute);
   folder.Write("dispute.yaml", text);
   folder.Write("my-dispute.yaml", text);
+  folder.Write("my-box.yaml", RunProgram({"pack", "show", "synthetic-sample"}).out);
   folder.Write("position.yaml",
                "board: {past: {1: W, 16: B}, present: {1: W, 16: B}, future: {1: W, 16: B}}\n"
                "to_move: white\nfocus: {white: past, black: future}\n");
@@ -243,7 +248,8 @@ const std::vector<std::string> kThatWrite = {"--help",
                                              "explain ttykm 'copy 1'",
                                              "perft ttykm --depth 2 --divide",
                                              "ask ttykm next-first '{winner: white, first: white}'",
-                                             "ledger ttykm"};
+                                             "ledger ttykm",
+                                             "pack show synthetic-sample"};
 
 TEST(CommandLine, EndsQuietlyWhenNobodyReads) {
   const Ran ran = RunShell("(\"$TIMEPROOF\" explain ttykm 'copy 1, move east'; echo $? >&2) | true");

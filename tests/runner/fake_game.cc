@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <stdexcept>
@@ -222,10 +223,31 @@ class FakeGame : public Game {
   Fault fault_;
 };
 
+// What is wrong with the rules of a house: a map, which says only what becomes of a full row, and had better say why.
+std::vector<DocumentFault> CheckHouse(const Value& house) {
+  std::vector<DocumentFault> faults;
+  if (house.map() == nullptr) return {{Wrong(ErrorKind::kMalformed, "a house is a map", "")}};
+  for (const auto& [key, value] : *house.map()) {
+    if (key != "full-row" && key != "why")
+      faults.push_back({Wrong(ErrorKind::kMalformed, "no key '" + key + "'", key)});
+    if (key == "full-row" && value != Value("clears") && value != Value("stays")) {
+      faults.push_back({Wrong(ErrorKind::kInvalid, "it clears or stays", key)});
+    }
+  }
+  if (house.Find("why") == nullptr) faults.push_back({Wrong(ErrorKind::kInvalid, "nobody knows why", ""), true});
+  return faults;
+}
+
 Result<std::unique_ptr<const Game>> Make(const Value& options, Reading /*reading*/) {
   bool stays = false;
   if (const Value::Map* map = options.map()) {
     for (const auto& [key, field] : *map) {
+      if (key == "house" && field.map() != nullptr &&
+          std::ranges::all_of(CheckHouse(field), &DocumentFault::is_warning)) {
+        stays = *field.Find("full-row") == Value("stays");
+        continue;
+      }
+      if (key == "house") return Wrong(ErrorKind::kUnsupported, "no such house", key);
       if (key != "rulings" || field.map() == nullptr) return Wrong(ErrorKind::kMalformed, "no such option", key);
       for (const auto& [ruling, value] : *field.map()) {
         if (ruling != "full-row" || (value != Value("clears") && value != Value("stays"))) {
@@ -258,7 +280,8 @@ const GameInfo* FindFakeGame(std::string_view name) {
                                 .options = {{.name = "rulings.full-row", .values = {"clears", "stays"}, .help = ""}},
                                 .questions = {{.name = "half", .help = "", .answer = &Half}},
                                 .rules = {"F-MARK-01", "F-ROW-01", "F-OVER-01"},
-                                .make = &Make};
+                                .make = &Make,
+                                .documents = {{"house", {}, &CheckHouse}}};
   return name == "fake" ? &info : nullptr;
 }
 

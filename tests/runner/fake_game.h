@@ -2,7 +2,7 @@
 //
 // Eight cells in two rows of four. Players a and b take turns to mark a cell; a full row is cleared (ruling `full-row`:
 // clears, or stays). A player may concede at any time. Rules: F-MARK-01 mark an empty cell, F-ROW-01 a full row,
-// F-OVER-01 nothing is played after the end.
+// F-OVER-01 nothing is played after the end. The option `house` is a document: a map with what the ruling is there.
 #ifndef TIMEPROOF_TESTS_RUNNER_FAKE_GAME_H_
 #define TIMEPROOF_TESTS_RUNNER_FAKE_GAME_H_
 
