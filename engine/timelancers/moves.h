@@ -88,8 +88,12 @@ std::string MoveText(const Pack& pack, Move move);
 
 std::string SeatName(int seat);  // "P1" for seat 0
 
-// Reads a move with an optional prefix, which must name the seat that decides, save when the game is over. Malformed
-// or illegal (a wrong prefix), with the column of the fault. What is no id of the pack is malformed.
+// What may be tried, sorted: all moves of most forms, a sample of payments, uses and locks.
+void EveryMove(const Pack& pack, MoveList* moves);
+
+// Reads a move with an optional prefix, which must name the seat that decides, save when the game is over. Resources
+// and events may be named in any order. Malformed or illegal (a wrong prefix, locks for events of several types), with
+// the column of the fault. What is no id of the pack is malformed.
 Result<Move> ParseMove(const Pack& pack, const State& state, int players, std::string_view text);
 
 }  // namespace timeproof::timelancers

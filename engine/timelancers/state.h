@@ -55,6 +55,17 @@ struct Deck {
   std::array<Ref, kMost> cards = {};  // behind `size` they are kAbsent
   std::uint8_t size = 0;
   bool operator==(const Deck&) const = default;
+
+  bool empty() const { return size == 0; }
+  // REQUIRES: there is room.
+  void PutUnder(Ref card) { cards[size++] = card; }
+  // REQUIRES: not empty.
+  Ref TakeTop() {
+    const Ref top = cards[0];
+    for (std::size_t i = 1; i < size; ++i) cards[i - 1] = cards[i];
+    cards[--size] = kAbsent;
+    return top;
+  }
 };
 
 struct PlayerState {
