@@ -5,13 +5,14 @@
 #include <algorithm>
 #include <vector>
 
+#include "engine/timelancers/timelancers.h"
 #include "engine/ttykm/ttykm.h"
 #include "engine/voyage/voyage.h"
 
 namespace timeproof {
 
 std::span<const GameInfo> Games() {
-  static const std::vector<GameInfo> games = {ttykm::Info(), voyage::Info()};
+  static const std::vector<GameInfo> games = {ttykm::Info(), voyage::Info(), timelancers::Info()};
   return games;
 }
 
