@@ -81,7 +81,8 @@ class Game {
 
   virtual std::string MoveText(Move move) const = 0;  // "move east pull"
 
-  // Every move that there is notation for, legal anywhere or not, sorted: what may be tried.
+  // Every move that there is notation for, legal anywhere or not, sorted: what may be tried. A game with more than a
+  // list has room for gives some of each form.
   virtual void EveryMove(MoveList* moves) const = 0;
 
   // Reads one move, with or without the prefix that names its player. Malformed when it is no notation, illegal when

@@ -65,10 +65,10 @@ class Everything {
     }
   }
 
-  // Up to two resources, or a slot.
+  // Up to two resources, and a slot with one at most.
   void AddUses() {
     ForEachSet(2, [&](const Bundle& chosen) {
-      const int last = Count(chosen) == 0 ? kSlots : 0;
+      const int last = Count(chosen) <= 1 ? kSlots : 0;
       for (int slot = 0; slot <= last; ++slot) moves_->Add(MakeUse({chosen, slot}));
     });
   }

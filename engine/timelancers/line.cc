@@ -36,7 +36,7 @@ struct KeyShape {
   std::string_view key;
   Shape shape;
 };
-constexpr std::array<KeyShape, 25> kRootShapes = {{{"mode", Shape::kText},
+constexpr std::array<KeyShape, 27> kRootShapes = {{{"mode", Shape::kText},
                                                    {"players", Shape::kNumber},
                                                    {"round", Shape::kNumber},
                                                    {"step", Shape::kText},
@@ -60,8 +60,9 @@ constexpr std::array<KeyShape, 25> kRootShapes = {{{"mode", Shape::kText},
                                                    {"transported", Shape::kFlag},
                                                    {"least_kind", Shape::kText},
                                                    {"event", Shape::kText},
-                                                   {"cause", Shape::kText}}};
-constexpr std::array<KeyShape, 2> kRippleShapes = {{{"card_half", Shape::kNumber}, {"asked", Shape::kList}}};
+                                                   {"cause", Shape::kText},
+                                                   {"card_half", Shape::kNumber},
+                                                   {"asked", Shape::kList}}};
 constexpr std::array<KeyShape, 2> kOverShapes = {{{"winners", Shape::kList}, {"unfinished", Shape::kFlag}}};
 constexpr std::array<KeyShape, 16> kPlayerShapes = {{{"at", Shape::kPlace},
                                                      {"slots", Shape::kSlots},
@@ -87,10 +88,7 @@ std::optional<Shape> Find(std::span<const KeyShape> shapes, std::string_view key
 
 // The shape of `key`, which is below `head` unless that is empty; nothing when no position has such a field.
 std::optional<Shape> ShapeOf(const Value& blank, std::string_view head, std::string_view key) {
-  if (head.empty()) {
-    const auto shape = Find(kRootShapes, key);
-    return shape ? shape : Find(kRippleShapes, key);
-  }
+  if (head.empty()) return Find(kRootShapes, key);
   if (head == "over") return Find(kOverShapes, key);
   const Value* map = blank.Find(head);
   if (map == nullptr || map->map() == nullptr) return std::nullopt;

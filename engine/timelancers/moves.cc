@@ -225,32 +225,38 @@ class MoveReader {
     return index;
   }
 
-  Result<int> Take(Argument argument) {
+  Result<int> Take(Argument argument) { return Take(argument, Hint(pack_, argument)); }
+  // `hint` says what may stand there.
+  Result<int> Take(Argument argument, const std::string& hint) {
     if (const auto index = TakeIf(argument)) return *index;
-    const std::string hint = Hint(pack_, argument);
     if (AtEnd()) return MalformedAt(end_column_, fmt::format("the move ends too early: next comes {}", hint));
     return MalformedAt(words_[next_].column,
                        fmt::format("'{}' is no notation: here stands {}", words_[next_].text, hint));
   }
 
-  Result<Move> TakeOne(Verb verb, Argument argument) {
-    const Result<int> index = Take(argument);
+  Result<Move> TakeOne(Verb verb, Argument argument) { return TakeOne(verb, argument, Hint(pack_, argument)); }
+  Result<Move> TakeOne(Verb verb, Argument argument, const std::string& hint) {
+    const Result<int> index = Take(argument, hint);
     if (!index) return index.error();
     return MakeMove(verb, static_cast<std::uint32_t>(*index));
+  }
+
+  std::string Either(Argument argument, std::string_view other) const {
+    return fmt::format("{}; or {}", Hint(pack_, argument), other);
   }
 
   Result<Move> ReadBehind(Verb verb) {
     switch (verb) {
       case Verb::kAct:
-        return MakeMove(verb, static_cast<std::uint32_t>(TakeIf(Argument::kSlot).value_or(0)));
+        return AtEnd() ? MakeMove(verb) : TakeOne(verb, Argument::kSlot);
       case Verb::kResetEvent:
         if (const auto type = TakeIf(Argument::kType)) {
           return MakeMove(Verb::kResetRow, static_cast<std::uint32_t>(*type));
         }
-        return TakeOne(verb, Argument::kEvent);
+        return TakeOne(verb, Argument::kEvent, Either(Argument::kEvent, Hint(pack_, Argument::kType)));
       case Verb::kReserve:
         if (Skip("deck")) return TakeOne(Verb::kReserveDeck, Argument::kType);
-        return TakeOne(verb, Argument::kEvent);
+        return TakeOne(verb, Argument::kEvent, Either(Argument::kEvent, "deck and a type"));
       case Verb::kPlace:
         return ReadPlace();
       case Verb::kTrade:
@@ -307,12 +313,16 @@ class MoveReader {
   Result<Move> ReadUse() {
     const Result<Bundle> kinds = ReadKinds(Mask(kUseBits));
     if (!kinds) return kinds.error();
-    return MakeUse({*kinds, TakeIf(Argument::kSlot).value_or(0)});
+    if (AtEnd()) return MakeUse({*kinds, 0});
+    const Result<int> slot = Take(Argument::kSlot, Either(Argument::kResource, Hint(pack_, Argument::kSlot)));
+    if (!slot) return slot.error();
+    return MakeUse({*kinds, *slot});
   }
 
   Result<Move> ReadPay() {
     const Result<Bundle> kinds = ReadKinds(Mask(kPayBits));
     if (!kinds) return kinds.error();
+    if (!AtEnd()) return TakeOne(Verb::kPay, Argument::kResource);  // the word is none, so this says so
     return MakePay(*kinds);
   }
 

@@ -48,7 +48,7 @@ std::string Clipped(std::string_view text, std::size_t room) {
 }
 
 std::string Marked(std::string_view text, bool differs) {
-  return differs ? fmt::format("[{}]", text.empty() ? kNothing : text) : fmt::format(" {} ", text);
+  return differs ? fmt::format("[{}]", text.empty() ? kBlank : text) : fmt::format(" {} ", text);
 }
 
 void Align(Sheet* sheet) {
@@ -73,8 +73,8 @@ std::string Print(const Sheet& sheet, const Sheet* other) {
       cells.push_back(PrintCell(own[i], Differ(own[i], CellAt(compared, line, i))));
     }
     const bool is_shorter = line < compared.size() && own.size() < compared[line].size();
-    const bool says_nothing = !own.empty() && own.back().text == kNothing;
-    if (is_shorter && !says_nothing) cells.push_back(Marked(kNothing, true));
+    const bool says_nothing = !own.empty() && own.back().text == kBlank;
+    if (is_shorter && !says_nothing) cells.push_back(Marked(kBlank, true));
     text += PrintLine(cells);
   }
   return text;

@@ -10,7 +10,7 @@
 namespace timeproof::timelancers {
 
 inline constexpr std::size_t kPageWidth = 120;
-inline constexpr std::string_view kNothing = "-";
+inline constexpr std::string_view kBlank = "-";
 
 // A cell of a line, as wide as its text and two marks at least. A label is never marked.
 struct Cell {
@@ -30,7 +30,7 @@ void Align(Sheet* sheet);
 // As many characters as there is room for; the last of a text that is cut is ~.
 std::string Clipped(std::string_view text, std::size_t room);
 
-// "[text]" where it differs, " text " otherwise; in brackets nothing is kNothing.
+// "[text]" where it differs, " text " otherwise; in brackets nothing is kBlank.
 std::string Marked(std::string_view text, bool differs);
 
 // The lines, each ended by a newline, wrapped at the width of the page. Cells that are not the same in `other`, when

@@ -47,7 +47,7 @@ std::vector<std::string> CardsOf(const TheDeck& deck, const Cards& cards) {
 // --- Events.
 
 SheetLine EventCells(const Pack& pack, Ref ref) {
-  if (ref == kAbsent) return {Text("-")};
+  if (ref == kAbsent) return {Text(std::string(kBlank))};
   const Event& event = pack.event(IndexOf(ref));
   return {Text(event.id),
           Text(DateText(event.date)),
@@ -67,7 +67,7 @@ SheetLine Joined(SheetLine line, const SheetLine& more) {
 
 SheetLine ReservedLine(const Pack& pack, Ref reserved) {
   const SheetLine line = {Label("  reserved", kLabelWidth)};
-  if (reserved == kAbsent) return Joined(line, {Text("-")});
+  if (reserved == kAbsent) return Joined(line, {Text(std::string(kBlank))});
   const std::string_view type = kTypeNames[At(pack.event(IndexOf(reserved)).type)];
   return Joined(Joined(line, {Text(std::string(type))}), EventCells(pack, reserved));
 }
@@ -95,7 +95,7 @@ std::vector<std::string> JobsOf(const Pack& pack, const State& state, int seat, 
 SheetLine JobsLine(std::string_view name, const std::vector<std::string>& jobs) {
   SheetLine line = {Label(name, kLabelWidth)};
   for (const std::string& job : jobs) line.push_back(Text(job));
-  if (jobs.empty()) line.push_back(Text("-"));
+  if (jobs.empty()) line.push_back(Text(std::string(kBlank)));
   return line;
 }
 
@@ -128,7 +128,7 @@ const Slot* FindSlot(const Pack& pack, const PlayerState& player, std::size_t sl
 
 // The side that touches the machine, then the other one.
 SheetLine LyingCells(const Pack& pack, Ref ref, Side side) {
-  if (ref == kAbsent) return {Text("-")};
+  if (ref == kAbsent) return {Text(std::string(kBlank))};
   const Event& event = pack.event(IndexOf(ref));
   return {Text(event.id),
           Text(DateText(event.date)),

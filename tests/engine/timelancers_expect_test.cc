@@ -13,8 +13,6 @@ Value Expected(const Game& game, const Position& before, std::string_view moves,
   return game.Expect(before, read, said);
 }
 
-Value Player(Value at) { return Value::MakeMap({{"at", std::move(at)}}); }
-
 TEST(TimelancersExpect, FollowsTheWordsOfMoves) {
   const auto game = Examples();
   const Position before = Set(*game, Value(Value::Map()));

@@ -322,6 +322,14 @@ TEST(TimelancersNotation, RoundTripsOfMoves) {
       EXPECT_EQ(*read, move) << game->MoveText(move);
     }
     EXPECT_TRUE(std::adjacent_find(moves.begin(), moves.end(), std::greater_equal()) == moves.end());
+    // Some of each form.
+    std::set<timelancers::Verb> verbs;
+    for (const Move move : moves) verbs.insert(timelancers::VerbOf(move));
+    EXPECT_EQ(verbs.size(), static_cast<std::size_t>(timelancers::Verb::kDrop) + 1);
+    for (const char* text : {"act", "act 9", "trade med for case case", "use", "use 9", "use med", "use med 9",
+                             "use med comm", "pay", "pay case camera", "lock"}) {
+      EXPECT_TRUE(std::ranges::find(moves, *game->ParseMove(game->Start(), text)) != moves.end()) << text;
+    }
   }
 }
 
@@ -395,6 +403,17 @@ TEST(TimelancersNotation, SaysWhereAMoveIsMalformed) {
        "'gold' is no notation: here stands a resource, one of case, med, weapon, disguise, camera, comm"},
       {"reserve deck art", 14, "'art' is no notation: here stands a type, one of cultural, military, science, social"},
       {"job moon", 5, "'moon' is no notation: here stands a side job of the pack examples-synthetic, by its id"},
+      {"reset moon", 7,
+       "'moon' is no notation: here stands an event of the pack examples-synthetic, by its id; or a type, one of "
+       "cultural, military, science, social"},
+      {"reserve science", 9,
+       "'science' is no notation: here stands an event of the pack examples-synthetic, by its id; or deck and a type"},
+      {"pay gold", 5,
+       "'gold' is no notation: here stands a resource, one of case, med, weapon, disguise, camera, comm"},
+      {"use case gold", 10,
+       "'gold' is no notation: here stands a resource, one of case, med, weapon, disguise, camera, comm; or a slot "
+       "from 1 to 9"},
+      {"act 10", 5, "'10' is no notation: here stands a slot from 1 to 9"},
       {"end now", 5, "'now' is one word too many"},
       {"act 3 4", 7, "'4' is one word too many"},
       {"trade med case", 11, "a trade is one resource for one or two: trade med for case camera"},
@@ -402,6 +421,7 @@ TEST(TimelancersNotation, SaysWhereAMoveIsMalformed) {
        "the move ends too early: next comes a resource, one of case, med, weapon, disguise, camera, comm"},
       {"trade med for case case case", 25, "'case' is one word too many"},
       {"use med med med med med med med med", 33, "more than 7 pieces of med"},
+      {"pay med med med med med med med med med med med med med med med med", 65, "more than 15 pieces of med"},
       {"use 3 med", 7, "'med' is one word too many"},
       {"place 3 up", 9, "'up' is one word too many"},
       {"lock taj taj", 10, "taj is named twice"},
