@@ -1,7 +1,9 @@
 #include "scenarios/program/table.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -91,8 +93,14 @@ Result<Value> Set(const GameInfo& info, Value options, const std::string& settin
   const std::size_t equals = setting.find('=');
   if (equals == std::string::npos) return MakeError(ErrorKind::kMalformed, "must be KEY=VALUE");
   const std::string key = setting.substr(0, equals);
+  const std::string word = setting.substr(equals + 1);
+  if (IsOutOfRange(word)) {
+    constexpr auto kLimits = std::numeric_limits<std::int64_t>();
+    return MakeError(ErrorKind::kMalformed, fmt::format("{} is out of range: whole numbers go from {} to {}", word,
+                                                        kLimits.min(), kLimits.max()));
+  }
   const OptionInfo* option = FindOption(info, key);
-  if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, setting.substr(equals + 1))));
+  if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, word)));
   std::vector<std::string> names;
   for (const OptionInfo& known : info.options) names.emplace_back(known.name);
   const bool inside = FindOption(info, "rulings." + key) != nullptr;

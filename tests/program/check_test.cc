@@ -201,7 +201,7 @@ TEST_F(Check, TellsNoTerminalWhatToDo) {
 TEST_F(Check, JudgesOddFilesInvalid) {
   std::string crlf = "\xEF\xBB\xBF";
   for (const char c : std::string(kScenarios)) crlf += c == '\n' ? "\r\n" : std::string(1, c);
-  EXPECT_EQ(Run({"check", folder_.Write("crlf.yaml", crlf)}).code, 0);
+  EXPECT_EQ(Run({"check", folder_.Write("ttykm/standard/crlf.yaml", crlf)}).code, 0);
   const struct {
     std::string file;
     const char* says;
