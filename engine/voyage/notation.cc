@@ -71,8 +71,8 @@ class PositionReader {
     if (players == nullptr) return std::nullopt;
     if (players->integer() == nullptr) return WrongType("players", "a whole number", *players);
     if (*players->integer() == state_.players) return std::nullopt;
-    return Invalid("players",
-                   fmt::format("players is {}; by the options {} play", *players->integer(), state_.players));
+    return Invalid("players", fmt::format("players is {0}; by the options {1} play: set the option players to {0}",
+                                          *players->integer(), state_.players));
   }
 
   MaybeError ReadRow() {
@@ -101,6 +101,12 @@ class PositionReader {
     return std::nullopt;
   }
 
+  std::string NoPlace(const std::string& key, const std::string& name, bool on_the_table) const {
+    const std::string last =
+        on_the_table ? fmt::format("0 to {}", kLastPosition) : "P0 to " + SeatName(state_.players - 1);
+    return fmt::format("'{}' is no place of {}: there are {}", name, key, last);
+  }
+
   // Reads a list with an entry for each of `count` places. When lenient, a map may stand for it, and what may
   // `end_early` leaves the places that are not listed as they are.
   template <typename ReadOne>
@@ -111,7 +117,7 @@ class PositionReader {
       for (const auto& [name, entry] : *value.map()) {
         const std::string where = fmt::format("{}.{}", key, name);
         const auto place = place_of(name);
-        if (!place) return Malformed(where, fmt::format("'{}' is no place of {}", name, key));
+        if (!place) return Malformed(where, NoPlace(key, name, end_early));
         if (MaybeError error = read(*place, where, entry)) return error;
       }
       return end_early ? std::nullopt : MissingSeat(key, value);
@@ -119,7 +125,8 @@ class PositionReader {
     if (value.list() == nullptr) return WrongType(key, lenient_ ? "a list or a map" : "a list", value);
     const std::size_t size = value.list()->size();
     if (size > count || (size < count && !(lenient_ && end_early))) {
-      return Malformed(key, fmt::format("{} is a list of {}, it should be of {}", key, size, count));
+      return Malformed(key, fmt::format("{} is a list of {}, it should be of {}{}", key, size, count,
+                                        end_early ? "" : ": the option players says how many"));
     }
     for (std::size_t i = 0; i < size; ++i) {
       if (MaybeError error = read(i, fmt::format("{}.{}", key, i), (*value.list())[i])) return error;
@@ -153,8 +160,8 @@ class PositionReader {
   MaybeError ReadTicket(const std::string& where, std::string_view text, Add add) {
     const std::optional<Kind> kind = ReadKind(text);
     if (!kind) {
-      return Malformed(where, fmt::format("'{}' is no ticket: a world of {} and a time of {}", text, kWorldLetters,
-                                          kTimeLetters.substr(0, kTimes)));
+      return Malformed(where, fmt::format("'{}' is no ticket: a world of {}, then a time of {}, in capitals", text,
+                                          kWorldLetters, kTimeLetters.substr(0, kTimes)));
     }
     if (room_ == 0) return Invalid(where, fmt::format("there are only {} tickets", kTickets));
     --room_;

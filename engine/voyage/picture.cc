@@ -138,7 +138,8 @@ std::string ObservedPicture(const State& state, int viewer) {
     const Hand& hand = state.hands[State::At(seat)];
     text += HandLine(state, nullptr, seat, seat == viewer ? HandText(hand, nullptr) : CountText(hand));
   }
-  return text + RemovedLine(CountText(state.removed));
+  const bool unknown = state.partial != 0 && Count(state.removed) == 0;  // what is not listed is somewhere else
+  return text + RemovedLine(unknown ? HandText(state.removed, nullptr) : CountText(state.removed));
 }
 
 std::string Caption(const Options& options, const State& state) {

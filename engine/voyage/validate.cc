@@ -121,10 +121,10 @@ MaybeError CheckCovered(const State& state) {
 
 // --- Whether the game goes on.
 
-// The seat with an empty hand, other than `owner`.
-MaybeError CheckHandsNotEmpty(const State& state, int owner) {
+// An empty hand ends the game in the turn of its owner.
+MaybeError CheckHandsNotEmpty(const State& state) {
   for (int seat = 0; seat < state.players; ++seat) {
-    if (seat == owner || Count(state.hands[State::At(seat)]) > 0) continue;
+    if ((state.IsOver() && seat == state.seat) || Count(state.hands[State::At(seat)]) > 0) continue;
     return Invalid(fmt::format("hands.{}", seat),
                    fmt::format("{} has no tickets, so the game ended (PV-END-01)", SeatName(seat)));
   }
@@ -138,11 +138,10 @@ MaybeError CheckIdle(const Options& options, const State& state) {
 }
 
 MaybeError CheckGoesOn(const Options& options, const State& state) {
-  constexpr int kNobody = -1;
   if (state.machine == kLastPosition) {
     return Invalid("machine", "the machine is on the rightmost location, so the game ended (PV-END-02)");
   }
-  if (MaybeError error = CheckHandsNotEmpty(state, kNobody)) return error;
+  if (MaybeError error = CheckHandsNotEmpty(state)) return error;
   return CheckIdle(options, state);
 }
 
@@ -173,7 +172,7 @@ MaybeError CheckOver(const Options& options, const State& state) {
   std::uint8_t reasons = 0;
   if (state.machine == kLastPosition) reasons |= Bit(Reason::kRightmost);
   if (Count(state.OwnHand()) == 0) reasons |= Bit(Reason::kHandEmpty);
-  if (MaybeError error = CheckHandsNotEmpty(state, state.seat)) return error;
+  if (MaybeError error = CheckHandsNotEmpty(state)) return error;
   if (MaybeError error = reasons == 0 ? CheckStalled(options, state) : CheckPlayedOut(options, state, reasons)) {
     return error;
   }

@@ -83,9 +83,10 @@ TEST(VoyageOptions, RefusesWhatMakesNoSense) {
       {Value::MakeMap({{"start", "P0"}}), ErrorKind::kMalformed, "start",
        "start is a text, it should be the number of a seat, 0 for P0"},
       {Value::MakeMap({{"rulings", "all"}}), ErrorKind::kMalformed, "rulings"},
-      {Value::MakeMap({{"rulings", Value::MakeMap({{"nap", "yes"}})}}), ErrorKind::kUnsupported, "rulings.nap"},
+      {Value::MakeMap({{"rulings", Value::MakeMap({{"nap", "yes"}})}}), ErrorKind::kUnsupported, "rulings.nap",
+       "no ruling 'nap'; there are start-card, stall-count, stay-breaks-stall"},
       {Value::MakeMap({{"rulings", Value::MakeMap({{"start-card", "yes"}})}}), ErrorKind::kUnsupported,
-       "rulings.start-card"},
+       "rulings.start-card", "the ruling 'start-card' has no value 'yes'; it has location, not-location"},
       {Value::MakeMap({{"rulings", Value::MakeMap({{"start-card", 1}})}}), ErrorKind::kMalformed, "rulings.start-card"},
   };
   for (const auto& [options, kind, where, message] : cases) {
@@ -94,12 +95,17 @@ TEST(VoyageOptions, RefusesWhatMakesNoSense) {
       ASSERT_FALSE(game.ok()) << where;
       EXPECT_EQ(game.error().kind, kind) << where;
       EXPECT_EQ(game.error().where, where);
-      if (message != nullptr) EXPECT_EQ(game.error().message, message);
+      if (message != nullptr) {
+        EXPECT_EQ(game.error().message, message);
+      }
     }
   }
   const Value unknown = Value::MakeMap({{"pace", "fast"}});
   EXPECT_TRUE(MakeGame("voyage", unknown, Reading::kExact).ok());
-  EXPECT_FALSE(MakeGame("voyage", unknown, Reading::kLenient).ok());
+  const auto refused = MakeGame("voyage", unknown, Reading::kLenient);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().where, "pace");
+  EXPECT_EQ(refused.error().message, "no option 'pace'; there are players, seed, start, rulings");
   // A seat of the third player, whatever the order of the fields.
   EXPECT_TRUE(MakeGame("voyage", Value::MakeMap({{"start", 2}, {"players", 3}}), Reading::kExact).ok());
 }

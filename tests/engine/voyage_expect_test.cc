@@ -40,7 +40,10 @@ TEST(VoyageExpect, TakesWhatIsSaid) {
             "players=2 row=SHENMASHENMA stacks=BM/PS/YH/RE machine=1 tokens=2:1 hands=REGHBM/PSPMYEYN held=1,4 "
             "removed=- start=0 seat=1 main_done=no moved=no idle=1 partial=yes");
   EXPECT_EQ(Expected(*game, before, "pass", Value::MakeMap({{"held", Value::MakeMap({{"P7", 1}})}})),
-            "held.P7: 'P7' is no place of held");
+            "held.P7: 'P7' is no place of held: there are P0 to P1");
+  // Nothing is not what stood there before.
+  EXPECT_EQ(Expected(*game, before, "pass", Value::MakeMap({{"machine", Value(Value::Map())}})),
+            "machine: machine is a map, it should be a whole number");
 }
 
 TEST(VoyageExpect, TheEndLeavesTheTurnWithTheMover) {
@@ -77,6 +80,20 @@ removed            -
       game->Caption(After(*game, Set(*game, BesideTheLast()), "move RS")),
       "over in P0's turn (rightmost), won by P1, main action done, machine moved, idle 0; P0 started; the rest is "
       "set aside");
+}
+
+TEST(VoyagePicture, HasALineForEachTicketOfTheTallestStack) {
+  const auto game = Voyage();
+  Value value = ToValue(Opening());
+  const auto lines = [&](Value stacks) {
+    value.Set("stacks", std::move(stacks));
+    const std::string picture = game->Picture(*game->FromValue(value, Reading::kExpected));
+    const std::size_t begin = picture.find('\n', picture.find("tokens")) + 1;
+    return picture.substr(begin, picture.find("port") - begin);
+  };
+  EXPECT_EQ(lines(Value(Value::List())), "");
+  EXPECT_EQ(lines(Value::MakeList({"GE"})), "top        GE\n");
+  EXPECT_EQ(lines(Value::MakeList({"GE BS", "PS"})), "top        BS   PS\nbelow      GE\n");
 }
 
 TEST(VoyagePicture, CaptionTellsTheCountThatEndsTheGame) {
@@ -122,7 +139,7 @@ top        BM   PS   YH   PE
 port             S    H    E    N    M    A    S    H    E    N    M    A
 P0       held 0    1 ticket
 P1       held 5    PS PM YE YN
-removed            0 tickets
+removed            -
 )");
 }
 

@@ -50,6 +50,7 @@ TEST(VoyageValidate, SaysWhatIsImpossibleAndWhere) {
        "stacks.2: no ticket on 2, though there is one on 3: tickets reach position after position"},
       {Earning(), [](Table* t) { t->machine = 4; },
        "machine: the machine is on 4, where there is no ticket (PV-SETUP-02)"},
+      {Earning(), [](Table* t) { t->hands[0] = ""; }, "hands.0: P0 has no tickets, so the game ended (PV-END-01)"},
       {Earning(), [](Table* t) { t->hands[1] = ""; }, "hands.1: P1 has no tickets, so the game ended (PV-END-01)"},
       {Earning(), [](Table* t) { t->idle = 4; }, "idle: idle is 4; at 4 the game is over (PV-END-03)"},
       {Earning(), [](Table* t) { t->machine = 13; }, "machine: machine is 13, it should be 0 to 12"},
@@ -142,7 +143,8 @@ TEST(VoyageValidate, CompletePositionsMore) {
             "partial: 49 of 50 tickets are listed; a position that leaves some out says partial: true");
   EXPECT_EQ(Fault(*game, Changed(whole, "hands", Value::MakeMap({{"P0", "PH"}, {"P1", "PS"}}))),
             "partial: 14 of 50 tickets are listed; a position that leaves some out says partial: true");
-  EXPECT_EQ(Fault(*game, Changed(whole, "players", 3)), "players: players is 3; by the options 2 play");
+  EXPECT_EQ(Fault(*game, Changed(whole, "players", 3)),
+            "players: players is 3; by the options 2 play: set the option players to 3");
   // A ticket on 12 without the machine.
   Table last = BesideTheLast();
   last.stacks.emplace_back("PS");
