@@ -95,9 +95,9 @@ Result<Value> Set(const GameInfo& info, Value options, const std::string& settin
   const std::string key = setting.substr(0, equals);
   const std::string word = setting.substr(equals + 1);
   if (IsOutOfRange(word)) {
-    constexpr auto kLimits = std::numeric_limits<std::int64_t>();
+    using Limits = std::numeric_limits<std::int64_t>;
     return MakeError(ErrorKind::kMalformed, fmt::format("{} is out of range: whole numbers go from {} to {}", word,
-                                                        kLimits.min(), kLimits.max()));
+                                                        Limits::min(), Limits::max()));
   }
   const OptionInfo* option = FindOption(info, key);
   if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, word)));
