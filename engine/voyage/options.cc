@@ -83,8 +83,8 @@ std::vector<OptionInfo> OptionInfos() {
                                                                     "rulings.stay-breaks-stall"};
   std::vector<OptionInfo> infos = {
       {"players", {"2", "3", "4"}, false, "how many play"},
-      {"seed", {}, false, "decides the deal, a whole number from 0 to 2^63-1; by default 0"},
-      {"start", {}, false, "the seat that starts, from 0; by default the seed decides"}};
+      {"seed", {}, false, "decides the deal of a new game, a whole number from 0 to 2^63-1; by default 0"},
+      {"start", {}, false, "the seat that starts a new game, from 0; by default the seed decides"}};
   for (std::size_t i = 0; i < kRulings.size(); ++i) {
     infos.push_back({kNames[i], {kRulings[i].values.begin(), kRulings[i].values.end()}, false, kRulings[i].help});
   }

@@ -61,7 +61,7 @@ std::string Several(int count, std::string_view what) {
 
 std::string RefusalText(const State& state, Move move, Rule rule) {
   if (state.IsOver()) return "the game is over";
-  if (rule == Rule::kTurn03) return "the main action of this turn is done";
+  if (rule == Rule::kTurn03) return "the main action of this turn is done: `end` ends it";
   switch (VerbOf(move)) {
     case Verb::kMove:
       return MoveRefusal(state, KindIn(move));

@@ -126,7 +126,9 @@ Result<Position> ReadMap(const Game& game, const std::string& text) {
   const YamlDocument document = ParseYaml(text);
   if (!document.diagnostics.empty()) return FirstOf(document.diagnostics);
   if (!document.root.is_map()) {
-    return MakeError(ErrorKind::kMalformed, "neither the one-line form nor a map of the fields of a position");
+    return MakeError(ErrorKind::kMalformed,
+                     "neither the one-line form nor a map of the fields of a position; "
+                     "apply prints the one-line form with --format line");
   }
   NodeReader reader("");
   const std::optional<Position> position = ReadBefore(game, document.root, "", &reader);
