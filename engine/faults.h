@@ -35,6 +35,12 @@ inline Result<int> ReadNumber(std::string_view where, const Value& value, int lo
   return static_cast<int>(*value.integer());
 }
 
+// The number of a seat. Malformed when it is no number, invalid when nobody sits there.
+inline Result<int> ReadSeat(std::string_view where, const Value& value, int players) {
+  if (value.integer() == nullptr) return WrongType(where, "the number of a seat, 0 for P0", value);
+  return ReadNumber(where, value, 0, players - 1);
+}
+
 }  // namespace timeproof
 
 #endif  // TIMEPROOF_ENGINE_FAULTS_H_

@@ -13,13 +13,14 @@ namespace {
 using Bytes = std::vector<std::uint8_t>;
 
 constexpr std::size_t kByte = 256;
-constexpr std::uint8_t kChosen = 0x80;     // from here on, options that are not at their default
-constexpr std::uint8_t kNumbers = 4;       // the values of an option that lists none
-constexpr std::uint8_t kDense = 0x60;      // from here on, dense positions
-constexpr std::uint8_t kLine = 0xE0;       // from here on, positions on one line
-constexpr std::uint8_t kFarLegal = 0xF0;   // from here on, two bytes of index among the legal moves
-constexpr std::uint8_t kFarEvery = 0xF8;   // from here on, two bytes of index among all moves
-constexpr std::size_t kMostText = 0xFFFF;  // what two bytes of length can say
+constexpr std::uint8_t kChosen = 0x80;       // from here on, options that are not at their default
+constexpr int kMostNumbers = 256 - kChosen;  // the values of an option that lists none
+constexpr int kFewNumbers = 4;               // its values where the game refuses one of those
+constexpr std::uint8_t kDense = 0x60;        // from here on, dense positions
+constexpr std::uint8_t kLine = 0xE0;         // from here on, positions on one line
+constexpr std::uint8_t kFarLegal = 0xF0;     // from here on, two bytes of index among the legal moves
+constexpr std::uint8_t kFarEvery = 0xF8;     // from here on, two bytes of index among all moves
+constexpr std::size_t kMostText = 0xFFFF;    // what two bytes of length can say
 
 void AddNumber(std::size_t number, Bytes* bytes) {
   bytes->push_back(static_cast<std::uint8_t>(number % kByte));
@@ -68,26 +69,44 @@ void WriteSeveral(const OptionInfo& option, const Value& value, Bytes* bytes) {
   }
 }
 
-void ReadOption(const OptionInfo& option, ByteReader* bytes, Value* options) {
+// Any whole number may be a value; which of them are, the game knows.
+void SetNumber(const GameInfo& info, const OptionInfo& option, int number, Value* options) {
+  for (const int tried : {number, number % kFewNumbers}) {
+    if (tried == 0) return;
+    Value more = *options;
+    SetPath(option.name, tried, &more);
+    if (info.make(more, Reading::kLenient)) {
+      *options = std::move(more);
+      return;
+    }
+  }
+}
+
+void ReadOption(const GameInfo& info, const OptionInfo& option, ByteReader* bytes, Value* options) {
   if (option.many) return ReadSeveral(option, bytes, options);
   const std::uint8_t byte = bytes->Next();
   if (byte < kChosen) return;
-  const std::size_t values = option.values.empty() ? kNumbers : option.values.size();
-  const std::size_t index = (byte - kChosen) % values;
-  if (index == 0) return;
-  SetPath(option.name, option.values.empty() ? Value(static_cast<int>(index)) : Listed(option.values[index]), options);
+  const int number = byte - kChosen;
+  if (option.values.empty()) return SetNumber(info, option, number, options);
+  const std::size_t index = static_cast<std::size_t>(number) % option.values.size();
+  if (index > 0) SetPath(option.name, Listed(option.values[index]), options);
+}
+
+// 0 for the default, and for a number that is too large for the byte.
+std::size_t IndexAmong(const OptionInfo& option, const Value& value) {
+  if (option.values.empty()) {
+    const std::int64_t* number = value.integer();
+    return number == nullptr || *number >= kMostNumbers ? 0 : static_cast<std::size_t>(*number);
+  }
+  const auto listed = std::ranges::find_if(option.values, [&](std::string_view text) { return Listed(text) == value; });
+  return listed == option.values.end() ? 0 : static_cast<std::size_t>(listed - option.values.begin());
 }
 
 void WriteOption(const OptionInfo& option, const Value& options, Bytes* bytes) {
   const Value* found = FindOption(option.name, options);
   const Value value = found == nullptr ? Value() : *found;
   if (option.many) return WriteSeveral(option, value, bytes);
-  const auto listed = std::ranges::find_if(option.values, [&](std::string_view text) { return Listed(text) == value; });
-  std::size_t index = 0;
-  if (option.values.empty())
-    index = value.integer() == nullptr ? 0 : static_cast<std::size_t>(*value.integer());
-  else if (listed != option.values.end())
-    index = static_cast<std::size_t>(listed - option.values.begin());
+  const std::size_t index = IndexAmong(option, value);
   bytes->push_back(static_cast<std::uint8_t>(index == 0 ? 0 : kChosen + index));
 }
 
@@ -95,7 +114,8 @@ Trial ReadGame(ByteReader* bytes) {
   const auto subjects = Subjects();
   const Subject& subject = subjects[bytes->Next() % subjects.size()];
   Value options;
-  for (const OptionInfo& option : FindGame(subject.game)->options) ReadOption(option, bytes, &options);
+  const GameInfo& info = *FindGame(subject.game);
+  for (const OptionInfo& option : info.options) ReadOption(info, option, bytes, &options);
   Result<Trial> trial = MakeTrial(subject.game, options);
   return trial ? *std::move(trial) : MakeTrial(subject.game, Value()).value();
 }

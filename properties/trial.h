@@ -42,8 +42,8 @@ const Value* FindOption(std::string_view name, const Value& options);
 // Any bytes make a trial; those beyond the end are zeros. In this order:
 // - a byte for the game, by its index among the subjects;
 // - options, in the order of GameInfo: a byte of bits for each eight values of one that takes many, else a byte, below
-//   0x80 the default, from there on the index of the value (from 0 to 3 where there is no list of values). Options that
-//   the game refuses together are left at their defaults;
+//   0x80 the default, from there on the index of the value. Where there is no list of values it is a number itself or,
+//   where the game refuses that, its rest by 4. Options that the game refuses together are left at their defaults;
 // - a byte for the start: below 0x60 the set-up, below 0xE0 a dense position made of the four bytes that follow, else a
 //   position on one line, two bytes for its length and the text. What is no position is the set-up;
 // - for each move a byte, below 0xF0 its index among the legal moves; else two more with the index, below 0xF8 among
@@ -53,8 +53,8 @@ inline constexpr std::size_t kMostMoves = 256;
 Trial ReadTrial(std::span<const std::uint8_t> bytes);
 
 // Bytes that ReadTrial makes this very trial of: the way from a scenario to a fuzzer's seed. Options at their defaults
-// come back as missing, and moves beyond kMostMoves are left out. REQUIRES: the game is a subject's, each move one of
-// EveryMove.
+// come back as missing, and so do numbers that are 0 or above 127, and moves beyond kMostMoves are left out. REQUIRES:
+// the game is a subject's, each move one of EveryMove.
 std::vector<std::uint8_t> WriteTrial(const Trial& trial);
 
 // How a trial failed.

@@ -66,12 +66,12 @@ def misses(coverage, lcov, top):
 
 
 def beside(settings):
-    """The files in the folder of the rules that need not be executed."""
-    return [f"{settings['rules']}/{name}" for entry in settings.get("beside", []) for name in entry["files"]]
+    """The files in the folders of the rules that need not be executed."""
+    return [f"{entry['folder']}/{name}" for entry in settings.get("beside", []) for name in entry["files"]]
 
 
 def is_rules(name, settings):
-    return name.startswith(f"{settings['rules']}/") and name not in beside(settings)
+    return any(name.startswith(f"{folder}/") for folder in settings["rules"]) and name not in beside(settings)
 
 
 def judge(found, settings):
@@ -103,8 +103,9 @@ def main():
     gone = [name for name in beside(settings) if not Path(name).exists()]
     if gone:
         raise SystemExit(f"{EXPLAINED.name}: beside the rules there is no file {', '.join(gone)}")
-    if not any(is_rules(str(path), settings) for path in Path(settings["rules"]).iterdir()):
-        raise SystemExit(f"{EXPLAINED.name}: there are no rules in {settings['rules']}")
+    for folder in settings["rules"]:
+        if not any(is_rules(str(path), settings) for path in Path(folder).iterdir()):
+            raise SystemExit(f"{EXPLAINED.name}: there are no rules in {folder}")
     report, fine = judge(misses(coverage, lcov, f"{Path.cwd()}/"), settings)
     print(report)
     return fine

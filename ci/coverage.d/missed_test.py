@@ -7,7 +7,7 @@ from pathlib import Path
 
 from missed import judge, misses
 
-RULES = {"rules": "game", "beside": [{"files": ["words.h"], "reason": "no rules"}]}
+RULES = {"rules": ["game", "other"], "beside": [{"folder": "game", "files": ["words.h"], "reason": "no rules"}]}
 FOUND = [
     ("game/a.h", 3, "if (b) c;", "b: never true"),
     ("game/words.h", 1, "d();", "never executed"),
@@ -29,6 +29,7 @@ class Judge(unittest.TestCase):
     def test_a_file_is_of_the_rules_unless_it_is_named_beside_them(self):
         self.assertFalse(judge([("game/new.h", 1, "d();", "never executed")], RULES)[1])
         self.assertTrue(judge([("game/words.h", 1, "d();", "never executed")], RULES)[1])
+        self.assertFalse(judge([("other/words.h", 1, "d();", "never executed")], RULES)[1])
         self.assertFalse(judge(FOUND[1:], RULES | {"beside": []})[1])
 
     def test_an_explanation_is_for_so_many_places(self):

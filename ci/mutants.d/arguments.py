@@ -10,7 +10,7 @@ from common import positive, refuse
 
 def parse(words=None):
     parser = argparse.ArgumentParser(prog="ci/mutants", description="Mutates the engine.")
-    parser.add_argument("paths", nargs="*", default=["engine/ttykm"], metavar="PATH",
+    parser.add_argument("paths", nargs="*", default=["engine/ttykm", "engine/voyage"], metavar="PATH",
                         help="files and folders below engine/")  # fmt: skip
     parser.add_argument("--changed", dest="since", action="store_const", const="HEAD^",
                         help="only what changed in the last commit and since")  # fmt: skip

@@ -121,6 +121,10 @@ class Choice(unittest.TestCase):
         self.assertEqual((options.since, options.paths), ("HEAD^", ["engine/ttykm/turn.cc"]))
         self.assertEqual(arguments.parse(["--since", "HEAD~3"]).since, "HEAD~3")
 
+    def test_without_a_path_every_game_is_mutated(self):
+        games = sorted(str(path) for path in Path("engine").iterdir() if path.is_dir())
+        self.assertEqual(arguments.parse([]).paths, games)
+
 
 class Remembering(Folder):
     def test_it_lasts_while_the_sources_do(self):

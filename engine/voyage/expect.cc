@@ -20,8 +20,7 @@ class Clerk {
       case Verb::kMove:
         state_.machine = static_cast<std::uint8_t>(std::min(state_.machine + 1, kLastPosition));
         state_.moved = 1;
-        state_.main_done = 1;
-        return;
+        [[fallthrough]];
       case Verb::kStay:
         state_.main_done = 1;
         return;

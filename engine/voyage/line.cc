@@ -3,6 +3,13 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "engine/text.h"
@@ -69,91 +76,148 @@ std::string FieldText(std::string_view key, const Value& field) {
   return field.string() != nullptr ? *field.string() : NumberText(field);
 }
 
-// --- Reading. Nothing comes back where the text is no notation.
+// --- Reading. What is wrong has its column.
 
-std::vector<std::string_view> Split(std::string_view text, char separator) {
-  std::vector<std::string_view> parts;
+using MaybeError = std::optional<Error>;
+
+Error Fault(const Word& word, std::string message) {
+  Error error = Malformed("", std::move(message));
+  error.column = word.column;
+  return error;
+}
+
+Error StandsTwice(const Word& word, std::string_view name) {
+  return Fault(word, fmt::format("'{}' stands there twice", name));
+}
+
+// What follows after so many bytes.
+Word Rest(const Word& word, std::size_t bytes) {
+  return {word.text.substr(bytes), word.column + Characters(word.text.substr(0, bytes))};
+}
+
+std::vector<Word> Split(Word word, char separator) {
+  std::vector<Word> parts;
   for (;;) {
-    const std::size_t end = text.find(separator);
-    parts.push_back(text.substr(0, end));
+    const std::size_t end = word.text.find(separator);
+    parts.push_back({word.text.substr(0, end), word.column});
     if (end == std::string_view::npos) return parts;
-    text.remove_prefix(end + 1);
+    word = Rest(word, end + 1);
   }
 }
 
-std::optional<Value> ReadNumberText(std::string_view text) {
-  int number = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  const bool whole = error == std::errc() && end == text.data() + text.size();
-  if (!whole || fmt::format("{}", number) != text) return std::nullopt;
-  return Value(number);
+Result<Value> ReadNumberText(const Word& word) {
+  std::int64_t number = 0;
+  const char* last = word.text.data() + word.text.size();
+  const auto [end, error] = std::from_chars(word.text.data(), last, number);
+  if (error == std::errc::result_out_of_range && end == last)
+    return Fault(word, fmt::format("'{}' is too large", word.text));
+  if (fmt::format("{}", number) == word.text) return Value(number);
+  return Fault(word, fmt::format("'{}' is no whole number: 0 for P0, 5 for 05", word.text));
 }
 
-std::optional<Value> ReadTicketsText(std::string_view text) {
+Result<Value> ReadFlagText(const Word& word) {
+  if (word.text == "yes" || word.text == "no") return Value(word.text == "yes");
+  return Fault(word, fmt::format("'{}' is neither yes nor no", word.text));
+}
+
+Result<Value> ReadTicketsText(const Word& word) {
   Value::List tickets;
-  if (text == kNothing) return Value(std::move(tickets));
-  if (text.empty() || text.size() % 2 != 0) return std::nullopt;
-  for (std::size_t at = 0; at < text.size(); at += 2) tickets.emplace_back(text.substr(at, 2));
+  if (word.text == kNothing) return Value(std::move(tickets));
+  for (Word rest = word; tickets.empty() || !rest.text.empty(); rest = Rest(rest, 2)) {
+    const std::string_view ticket = rest.text.substr(0, 2);
+    if (!ReadKind(ticket)) {
+      return Fault(rest, fmt::format("'{}' starts with no ticket: one of {}, then one of {}; or - alone", rest.text,
+                                     kWorldLetters, kTimeLetters.substr(0, kTimes)));
+    }
+    tickets.emplace_back(ticket);
+  }
   return Value(std::move(tickets));
 }
 
 template <typename ReadOne>
-std::optional<Value> ReadParts(std::string_view text, char separator, ReadOne read) {
+Result<Value> ReadParts(const Word& word, char separator, ReadOne read) {
   Value::List parts;
-  for (const std::string_view part : Split(text, separator)) {
-    std::optional<Value> value = read(part);
-    if (!value) return std::nullopt;
-    parts.push_back(*std::move(value));
+  for (const Word& part : Split(word, separator)) {
+    const Result<Value> value = read(part);
+    if (!value) return value.error();
+    parts.push_back(*value);
   }
   return Value(std::move(parts));
 }
 
-std::optional<Value> ReadStacksText(std::string_view text) {
-  std::optional<Value> stacks = ReadParts(text, '/', &ReadTicketsText);
-  if (!stacks) return std::nullopt;
-  Value::List& list = *stacks->list();
+Result<Value> ReadStacksText(const Word& word) {
+  Result<Value> stacks = ReadParts(word, '/', &ReadTicketsText);
+  if (!stacks) return stacks;
+  Value::List& list = *stacks.value().list();
   list.resize(std::max<std::size_t>(list.size(), kPositions), Value(Value::List()));
   return stacks;
 }
 
-std::optional<Value> ReadTokensText(std::string_view text) {
+Result<Value> ReadTokensText(const Word& word) {
   Value::List tokens(kPositions, Value(0));
-  if (text == kNothing) return Value(std::move(tokens));
-  for (const std::string_view part : Split(text, ',')) {
-    const std::size_t colon = part.find(':');
-    if (colon == std::string_view::npos) return std::nullopt;
-    const auto position = PositionKey(part.substr(0, colon));
-    const auto count = ReadNumberText(part.substr(colon + 1));
-    if (!position || !count || tokens[*position] != Value(0)) return std::nullopt;
+  if (word.text == kNothing) return Value(std::move(tokens));
+  std::vector<std::size_t> named;
+  for (const Word& part : Split(word, ',')) {
+    const std::size_t colon = part.text.find(':');
+    const std::string_view place = part.text.substr(0, colon);
+    if (colon == std::string_view::npos) {
+      return Fault(part, fmt::format("'{}' is no count of tokens, which is position:count", place));
+    }
+    const auto position = PositionKey(place);
+    if (!position) return Fault(part, fmt::format("'{}' is no position from 0 to {}", place, kLastPosition));
+    if (std::ranges::find(named, *position) != named.end()) return StandsTwice(part, place);
+    named.push_back(*position);
+    const Result<Value> count = ReadNumberText(Rest(part, colon + 1));
+    if (!count) return count.error();
     tokens[*position] = *count;
   }
   return Value(std::move(tokens));
 }
 
-std::optional<Value> ReadOverText(std::string_view text) {
-  const std::size_t colon = text.find(':');
-  if (colon == std::string_view::npos) return std::nullopt;
-  const auto reason = [](std::string_view name) -> std::optional<Value> { return Value(name); };
-  const auto reasons = ReadParts(text.substr(0, colon), ',', reason);
-  const auto winners = ReadParts(text.substr(colon + 1), ',', &ReadNumberText);
-  if (!reasons || !winners) return std::nullopt;
+Result<Value> ReadOverText(const Word& word) {
+  const std::size_t colon = word.text.find(':');
+  if (colon == std::string_view::npos) {
+    return Fault(word, fmt::format("'{}' is no end, which is reasons:winners", word.text));
+  }
+  const auto reason = [](const Word& name) -> Result<Value> { return Value(name.text); };
+  const auto reasons = ReadParts({word.text.substr(0, colon), word.column}, ',', reason);
+  const auto winners = ReadParts(Rest(word, colon + 1), ',', &ReadNumberText);
+  if (!winners) return winners.error();
   return Value::MakeMap({{"reasons", *reasons}, {"winners", *winners}});
 }
 
-std::optional<Value> ReadField(std::string_view key, std::string_view text) {
-  if (key == "row") return Value(text);
-  if (key == "stacks") return ReadStacksText(text);
-  if (key == "tokens") return ReadTokensText(text);
-  if (key == "hands") return ReadParts(text, '/', &ReadTicketsText);
-  if (key == "held") return ReadParts(text, ',', &ReadNumberText);
-  if (key == "removed") return ReadTicketsText(text);
-  if (key == "over") return ReadOverText(text);
-  if (key == "main_done" || key == "moved" || key == "partial") {
-    if (text != "yes" && text != "no") return std::nullopt;
-    return Value(text == "yes");
-  }
-  const bool number = key == "players" || key == "machine" || key == "start" || key == "seat" || key == "idle";
-  return number ? ReadNumberText(text) : std::nullopt;
+// REQUIRES: positions have that key.
+Result<Value> ReadField(std::string_view key, const Word& word) {
+  if (key == "row") return Value(word.text);
+  if (key == "stacks") return ReadStacksText(word);
+  if (key == "tokens") return ReadTokensText(word);
+  if (key == "hands") return ReadParts(word, '/', &ReadTicketsText);
+  if (key == "held") return ReadParts(word, ',', &ReadNumberText);
+  if (key == "removed") return ReadTicketsText(word);
+  if (key == "over") return ReadOverText(word);
+  const bool flag = key == "main_done" || key == "moved" || key == "partial";
+  return flag ? ReadFlagText(word) : ReadNumberText(word);
+}
+
+std::string_view KeyOf(const Word& word) { return word.text.substr(0, word.text.find('=')); }
+
+MaybeError AddField(const Word& word, Value* value) {
+  const std::string_view key = KeyOf(word);
+  if (MaybeError error = UnknownField(key)) return error;
+  if (key == word.text) return Fault(word, fmt::format("'{}' has no value; write {}=...", key, key));
+  if (value->Find(key) != nullptr) return StandsTwice(word, key);
+  const Result<Value> field = ReadField(key, Rest(word, key.size() + 1));
+  if (!field) return field.error();
+  value->Set(key, *field);
+  return std::nullopt;
+}
+
+// The error about a field that `key` names, with its place and column.
+Error InColumn(Error error, std::string_view key, std::span<const Word> words) {
+  if (error.where.empty()) error.where = key;
+  const auto word = std::ranges::find(words, key, &KeyOf);
+  if (error.column == 0 && word != words.end()) error.column = word->column;
+  return error;
 }
 
 }  // namespace
@@ -166,20 +230,14 @@ std::string ToLine(const State& state) {
 }
 
 Result<State> FromLine(const Options& options, std::string_view text) {
+  const std::vector<Word> words = Words(text);
   Value value = Value(Value::Map());
-  for (const auto& [word, column] : Words(text)) {
-    const std::size_t equals = word.find('=');
-    const std::string_view key = word.substr(0, equals);
-    const auto field = equals == std::string_view::npos ? std::nullopt : ReadField(key, word.substr(equals + 1));
-    if (!field || value.Find(key) != nullptr) {
-      Error error = Malformed("", field ? fmt::format("'{}' stands there twice", key)
-                                        : fmt::format("'{}' is no notation of a position", word));
-      error.column = column;
-      return error;
-    }
-    value.Set(key, *field);
+  for (const Word& word : words) {
+    if (const MaybeError error = AddField(word, &value)) return InColumn(*error, KeyOf(word), words);
   }
-  return FromValue(options, value, Reading::kExact);
+  Result<State> state = FromValue(options, value, Reading::kExact);
+  if (state) return state;
+  return InColumn(state.error(), state.error().where.substr(0, state.error().where.find('.')), words);
 }
 
 }  // namespace timeproof::voyage

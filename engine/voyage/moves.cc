@@ -46,8 +46,8 @@ Result<Move> ReadWords(const std::vector<Word>& words, int end_column) {
   }
   const auto verb = static_cast<Verb>(name - kVerbNames.begin());
   const std::size_t length = verb == Verb::kPass || verb == Verb::kEnd ? 1 : 2;
-  const std::string_view hint =
-      verb == Verb::kWarp ? "a position is a number from 0 to 12" : "a ticket is a world of PRYGB and a time of SHENM";
+  const std::string_view hint = verb == Verb::kWarp ? "a position is a number from 0 to 12"
+                                                    : "a ticket is a world of PRYGB, then a time of SHENM, in capitals";
   if (words.size() < length) return MalformedAt(end_column, fmt::format("the move ends too early: {}", hint));
   if (words.size() > length) {
     return MalformedAt(words[length].column, fmt::format("'{}' is one word too many", words[length].text));

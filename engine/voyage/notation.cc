@@ -51,9 +51,7 @@ class PositionReader {
   MaybeError ReadUnknown() {
     if (!lenient_) return std::nullopt;
     for (const auto& [key, field] : *value_.map()) {
-      if (key != "over" && std::ranges::find(kFields, key) == kFields.end()) {
-        return Malformed(key, fmt::format("a position has no '{}'; it has {}, over", key, fmt::join(kFields, ", ")));
-      }
+      if (MaybeError error = UnknownField(key)) return error;
     }
     return std::nullopt;
   }
@@ -73,8 +71,8 @@ class PositionReader {
     if (players == nullptr) return std::nullopt;
     if (players->integer() == nullptr) return WrongType("players", "a whole number", *players);
     if (*players->integer() == state_.players) return std::nullopt;
-    return Invalid("players",
-                   fmt::format("players is {}; by the options {} play", *players->integer(), state_.players));
+    return Invalid("players", fmt::format("players is {0}; by the options {1} play: set the option players to {0}",
+                                          *players->integer(), state_.players));
   }
 
   MaybeError ReadRow() {
@@ -94,8 +92,23 @@ class PositionReader {
     return std::nullopt;
   }
 
-  // Reads a list with an entry for each of `count` places. When lenient, a map may stand for it, and a list that may
-  // `end_early` leaves the last places as they are.
+  MaybeError MissingSeat(const std::string& key, const Value& by_seat) const {
+    for (int seat = 0; seat < state_.players; ++seat) {
+      if (by_seat.Find(SeatName(seat)) == nullptr) {
+        return Malformed(key, fmt::format("{}.{} is missing", key, SeatName(seat)));
+      }
+    }
+    return std::nullopt;
+  }
+
+  std::string NoPlace(const std::string& key, const std::string& name, bool on_the_table) const {
+    const std::string last =
+        on_the_table ? fmt::format("0 to {}", kLastPosition) : "P0 to " + SeatName(state_.players - 1);
+    return fmt::format("'{}' is no place of {}: there are {}", name, key, last);
+  }
+
+  // Reads a list with an entry for each of `count` places. When lenient, a map may stand for it, and what may
+  // `end_early` leaves the places that are not listed as they are.
   template <typename ReadOne>
   MaybeError ReadEach(const std::string& key, std::size_t count, bool end_early, const KeyReader& place_of,
                       ReadOne read) {
@@ -104,15 +117,16 @@ class PositionReader {
       for (const auto& [name, entry] : *value.map()) {
         const std::string where = fmt::format("{}.{}", key, name);
         const auto place = place_of(name);
-        if (!place) return Malformed(where, fmt::format("'{}' is no place of {}", name, key));
+        if (!place) return Malformed(where, NoPlace(key, name, end_early));
         if (MaybeError error = read(*place, where, entry)) return error;
       }
-      return std::nullopt;
+      return end_early ? std::nullopt : MissingSeat(key, value);
     }
     if (value.list() == nullptr) return WrongType(key, lenient_ ? "a list or a map" : "a list", value);
     const std::size_t size = value.list()->size();
     if (size > count || (size < count && !(lenient_ && end_early))) {
-      return Malformed(key, fmt::format("{} has {} entries, it should be {}", key, size, count));
+      return Malformed(key, fmt::format("{} is a list of {}, it should be of {}{}", key, size, count,
+                                        end_early ? "" : ": the option players says how many"));
     }
     for (std::size_t i = 0; i < size; ++i) {
       if (MaybeError error = read(i, fmt::format("{}.{}", key, i), (*value.list())[i])) return error;
@@ -146,8 +160,8 @@ class PositionReader {
   MaybeError ReadTicket(const std::string& where, std::string_view text, Add add) {
     const std::optional<Kind> kind = ReadKind(text);
     if (!kind) {
-      return Malformed(where, fmt::format("'{}' is no ticket: a world of {} and a time of {}", text, kWorldLetters,
-                                          kTimeLetters.substr(0, kTimes)));
+      return Malformed(where, fmt::format("'{}' is no ticket: a world of {}, then a time of {}, in capitals", text,
+                                          kWorldLetters, kTimeLetters.substr(0, kTimes)));
     }
     if (room_ == 0) return Invalid(where, fmt::format("there are only {} tickets", kTickets));
     --room_;
@@ -167,7 +181,7 @@ class PositionReader {
     if (value_.Find("tokens") == nullptr) return std::nullopt;
     return ReadEach("tokens", kPositions, true, PositionKey,
                     [this](std::size_t position, const std::string& where, const Value& entry) {
-                      return ReadByte(where, entry, kTokens, &state_.tokens[position]);
+                      return ReadByte(ReadNumber(where, entry, 0, kTokens), &state_.tokens[position]);
                     });
   }
 
@@ -187,31 +201,29 @@ class PositionReader {
   MaybeError ReadHeld() {
     return ReadEach("held", state_.players, false, SeatReader(),
                     [this](std::size_t seat, const std::string& where, const Value& entry) {
-                      return ReadByte(where, entry, kTokens, &state_.held[seat]);
+                      return ReadByte(ReadNumber(where, entry, 0, kTokens), &state_.held[seat]);
                     });
   }
 
-  static MaybeError ReadByte(const std::string& where, const Value& value, int high, std::uint8_t* byte) {
-    const Result<int> number = ReadNumber(where, value, 0, high);
+  static MaybeError ReadByte(const Result<int>& number, std::uint8_t* byte) {
     if (!number) return number.error();
     *byte = static_cast<std::uint8_t>(*number);
     return std::nullopt;
   }
 
   MaybeError ReadNumbers() {
-    const int last_seat = state_.players - 1;
     constexpr int kMostIdle = 3 * kMostPlayers - 1;  // under stall-count rounds
     if (const Value* start = value_.Find("start")) {
-      if (MaybeError error = ReadByte("start", *start, last_seat, &state_.start)) return error;
+      if (MaybeError error = ReadByte(ReadSeat("start", *start, state_.players), &state_.start)) return error;
     }
     state_.seat = state_.start;
     if (const Value* seat = value_.Find("seat")) {
-      if (MaybeError error = ReadByte("seat", *seat, last_seat, &state_.seat)) return error;
+      if (MaybeError error = ReadByte(ReadSeat("seat", *seat, state_.players), &state_.seat)) return error;
     }
     if (const Value* idle = value_.Find("idle")) {
-      if (MaybeError error = ReadByte("idle", *idle, kMostIdle, &state_.idle)) return error;
+      if (MaybeError error = ReadByte(ReadNumber("idle", *idle, 0, kMostIdle), &state_.idle)) return error;
     }
-    return ReadByte("machine", *value_.Find("machine"), kLastPosition, &state_.machine);
+    return ReadByte(ReadNumber("machine", *value_.Find("machine"), 0, kLastPosition), &state_.machine);
   }
 
   MaybeError ReadFlags() {
@@ -286,7 +298,7 @@ class PositionReader {
     }
     if (MaybeError error = ReadBits("reasons", *over, &ReadReason, &state_.reasons)) return error;
     const auto read_seat = [this](const std::string& where, const Value& value) {
-      return ReadNumber(where, value, 0, state_.players - 1);
+      return ReadSeat(where, value, state_.players);
     };
     return ReadBits("winners", *over, read_seat, &state_.winners);
   }
@@ -351,6 +363,11 @@ Value MakeObject(const State& state, Value::List stacks, Value::List hands, Valu
 }
 
 }  // namespace
+
+std::optional<Error> UnknownField(std::string_view key) {
+  if (key == "over" || std::ranges::find(kFields, key) != kFields.end()) return std::nullopt;
+  return Malformed(key, fmt::format("a position has no '{}'; it has {}, over", key, fmt::join(kFields, ", ")));
+}
 
 std::optional<std::size_t> PositionKey(std::string_view key) {
   for (std::size_t position = 0; position < kPositions; ++position) {

@@ -22,10 +22,13 @@ Value ToValue(const State& state);
 Value Observe(const State& state, int viewer);
 
 // Reads a position object. Lenient: tickets may be one text with blanks between ("YH GH"); lists by position may end
-// early or be a map {2: ...}, lists by seat a map {P0: ...}; left out may be players, tokens, start, seat, main_done,
-// moved, idle, partial, and removed, which is then what the rest leaves over, or none in a partial position. The answer
-// is notation that was understood, not yet a possible position: Validate tells.
+// early or be a map {2: ...}, lists by seat a map {P0: ..., P1: ...} of all seats; left out may be players, tokens,
+// start, seat, main_done, moved, idle, partial, and removed, which is then what the rest leaves over, or none in a
+// partial position. The answer is notation that was understood, not yet a possible position: Validate tells.
 Result<State> FromValue(const Options& options, const Value& value, Reading reading);
+
+// The complaint about a key that position objects do not have; nothing when they have it.
+std::optional<Error> UnknownField(std::string_view key);
 
 // The index that a key of such a map names, "2" or "P0"; nothing when it names none.
 std::optional<std::size_t> PositionKey(std::string_view key);
@@ -33,7 +36,8 @@ std::optional<std::size_t> SeatKey(std::string_view key, int players);
 
 // "players=2 row=SHENMASHENMA stacks=GE/PSRS machine=1 tokens=0:1 hands=PHRS/GH held=2,3 removed=BM start=0 seat=1
 // main_done=no moved=no idle=0 partial=yes over=rightmost,hand-empty:1": the fields of the position object. Bare
-// positions at the end are left out, tokens stand behind their positions, and "-" is nothing.
+// positions at the end are left out, tokens stand behind their positions, and "-" is nothing. What is no such field, or
+// wrong in it, has its column.
 std::string ToLine(const State& state);
 Result<State> FromLine(const Options& options, std::string_view text);
 

@@ -22,8 +22,11 @@ MaybeError ReadPlayers(const Value& value, Options* options) {
 }
 
 MaybeError ReadSeed(const Value& value, Options* options) {
-  if (value.integer() == nullptr) return WrongType("seed", "a whole number", value);
-  if (*value.integer() < 0) return Invalid("seed", fmt::format("seed is {}, it should be 0 or more", *value.integer()));
+  constexpr std::string_view kRange = "a whole number from 0 to 9223372036854775807";
+  if (value.integer() == nullptr) return WrongType("seed", kRange, value);
+  if (*value.integer() < 0) {
+    return Invalid("seed", fmt::format("seed is {}, it should be {}", *value.integer(), kRange));
+  }
   options->seed = static_cast<std::uint64_t>(*value.integer());
   return std::nullopt;
 }
@@ -63,12 +66,12 @@ MaybeError ReadField(const std::string& key, const Value& value, Reading reading
 Result<Options> ReadOptions(const Value& value, Reading reading) {
   Options options;
   if (value.is_null()) return options;
-  if (value.map() == nullptr) return WrongType("options", "a map", value);
+  if (value.map() == nullptr) return Malformed("", WrongType("options", "a map", value).message);
   for (const auto& [key, field] : *value.map()) {
     if (MaybeError error = ReadField(key, field, reading, &options)) return *std::move(error);
   }
   if (const Value* start = value.Find("start")) {
-    const Result<int> seat = ReadNumber("start", *start, 0, options.players - 1);
+    const Result<int> seat = ReadSeat("start", *start, options.players);
     if (!seat) return seat.error();
     options.start = *seat;
   }
@@ -78,9 +81,10 @@ Result<Options> ReadOptions(const Value& value, Reading reading) {
 std::vector<OptionInfo> OptionInfos() {
   constexpr std::array<std::string_view, kRulings.size()> kNames = {"rulings.start-card", "rulings.stall-count",
                                                                     "rulings.stay-breaks-stall"};
-  std::vector<OptionInfo> infos = {{"players", {"2", "3", "4"}, false, "how many play"},
-                                   {"seed", {}, false, "decides the deal, a whole number from 0; by default 0"},
-                                   {"start", {}, false, "the seat that starts, from 0; by default the seed decides"}};
+  std::vector<OptionInfo> infos = {
+      {"players", {"2", "3", "4"}, false, "how many play"},
+      {"seed", {}, false, "decides the deal of a new game, a whole number from 0 to 2^63-1; by default 0"},
+      {"start", {}, false, "the seat that starts a new game, from 0; by default the seed decides"}};
   for (std::size_t i = 0; i < kRulings.size(); ++i) {
     infos.push_back({kNames[i], {kRulings[i].values.begin(), kRulings[i].values.end()}, false, kRulings[i].help});
   }

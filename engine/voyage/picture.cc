@@ -7,6 +7,7 @@
 
 #include "engine/voyage/moves.h"
 #include "engine/voyage/turn.h"
+#include "engine/voyage/words.h"
 
 namespace timeproof::voyage {
 namespace {
@@ -20,16 +21,22 @@ std::string Marked(std::string_view text, bool differs) {
   return differs ? fmt::format("[{}]", text) : fmt::format(" {} ", text);
 }
 
-// One line of the row: `cell` says what a state shows at a position.
-template <typename Cell>
-std::string RowLine(std::string_view name, const State& state, const State* other, Cell cell) {
+// One line of the row: `cell` says what a state shows at a position, `differs` whether that is to be marked.
+template <typename Cell, typename Differs>
+std::string MarkedLine(std::string_view name, const State& state, Cell cell, Differs differs) {
   std::string line = fmt::format("{:<9}", name);
   for (int position = 0; position < kPositions; ++position) {
     const std::string text = cell(state, position);
-    const bool differs = other != nullptr && cell(*other, position) != text;
-    line += fmt::format("{:>5}", Marked(text.empty() && differs ? "-" : text, differs));
+    const bool marked = differs(position);
+    line += fmt::format("{:>5}", Marked(text.empty() && marked ? "-" : text, marked));
   }
   return EndLine(std::move(line));
+}
+
+template <typename Cell>
+std::string RowLine(std::string_view name, const State& state, const State* other, Cell cell) {
+  return MarkedLine(name, state, cell,
+                    [&](int position) { return other != nullptr && cell(*other, position) != cell(state, position); });
 }
 
 std::size_t Tallest(const State& state) {
@@ -44,6 +51,16 @@ std::string TicketBelow(const State& state, int position, std::size_t above) {
   return above < stack.size() ? KindText(stack[stack.size() - 1 - above]) : "";
 }
 
+// Whether `other` has another ticket in that place, counted from the bottom, so that what comes on top of a stack
+// leaves the tickets below as they were. Where there are fewer than in `other`, those that are missing differ.
+bool TicketDiffers(const State& state, const State& other, int position, std::size_t above) {
+  const auto stack = state.Stack(position);
+  const auto others = other.Stack(position);
+  if (above >= stack.size()) return above < others.size();
+  const std::size_t below = stack.size() - 1 - above;
+  return below >= others.size() || others[below] != stack[below];
+}
+
 // The row, with that many tickets of each stack.
 std::string Row(const State& state, const State* other, std::size_t deep) {
   std::string text =
@@ -55,10 +72,12 @@ std::string Row(const State& state, const State* other, std::size_t deep) {
     return tokens == 0 ? std::string() : fmt::format("{}", tokens);
   });
   for (std::size_t above = 0; above < deep; ++above) {
-    text += RowLine(above == 0   ? "top"
-                    : above == 1 ? "below"
-                                 : "",
-                    state, other, [above](const State& at, int position) { return TicketBelow(at, position, above); });
+    text += MarkedLine(
+        above == 0   ? "top"
+        : above == 1 ? "below"
+                     : "",
+        state, [above](const State& at, int position) { return TicketBelow(at, position, above); },
+        [&](int position) { return other != nullptr && TicketDiffers(state, *other, position, above); });
   }
   text += RowLine("port", state, other, [](const State& at, int position) {
     return position == 0 ? std::string() : std::string(1, Letter(at.Port(position)));
@@ -87,7 +106,7 @@ std::string HandLine(const State& state, const State* other, int seat, std::stri
 
 std::string RemovedLine(std::string_view tickets) { return EndLine(fmt::format("{:<18}{}", "removed", tickets)); }
 
-std::string CountText(const Hand& hand) { return fmt::format(" {} tickets", Count(hand)); }
+std::string CountText(const Hand& hand) { return " " + Several(Count(hand), "ticket"); }
 
 std::string OutcomeText(const State& state) {
   std::vector<std::string_view> reasons;
@@ -119,15 +138,18 @@ std::string ObservedPicture(const State& state, int viewer) {
     const Hand& hand = state.hands[State::At(seat)];
     text += HandLine(state, nullptr, seat, seat == viewer ? HandText(hand, nullptr) : CountText(hand));
   }
-  return text + RemovedLine(CountText(state.removed));
+  const bool unknown = state.partial != 0 && Count(state.removed) == 0;  // what is not listed is somewhere else
+  return text + RemovedLine(unknown ? HandText(state.removed, nullptr) : CountText(state.removed));
 }
 
 std::string Caption(const Options& options, const State& state) {
-  std::string text = state.IsOver() ? OutcomeText(state) : fmt::format("{} to act", SeatName(state.seat));
-  text += fmt::format(", main action {}{}", state.main_done != 0 ? "done" : "open",
-                      state.moved != 0 ? ", machine moved" : "");
-  text += fmt::format(", idle {} of {}; {} started", state.idle, IdleLimit(options, state, state.seat),
-                      SeatName(state.start));
+  const bool over = state.IsOver();
+  std::string text = over ? OutcomeText(state) : fmt::format("{} to act", SeatName(state.seat));
+  if (state.main_done != 0 || !over) text += fmt::format(", main action {}", state.main_done != 0 ? "done" : "open");
+  if (state.moved != 0) text += ", machine moved";
+  text += fmt::format(", idle {}", state.idle);
+  if (!over) text += fmt::format(" of {}", StallCount(options, state));
+  text += fmt::format("; {} started", SeatName(state.start));
   return state.partial != 0 ? text + "; the rest is set aside" : text;
 }
 

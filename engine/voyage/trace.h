@@ -28,7 +28,7 @@ enum class Deed : std::uint8_t {
 
 struct Silent {
   static constexpr bool kListening = false;
-  void operator()(Rule /*rule*/, Deed /*deed*/, int /*piece*/, int /*from*/ = 0, int /*to*/ = 0) const {}
+  void operator()(auto... /*report*/) const {}
   void Ruled(Rule /*ruling*/, bool /*other*/) const {}
 };
 

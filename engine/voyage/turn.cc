@@ -11,6 +11,11 @@
 namespace timeproof::voyage {
 namespace {
 
+int FewestForStall(const State& state) { return 2 * state.players; }
+
+// How many turns of the round are over when it is the turn of `seat`.
+int TurnsOfRound(const State& state, int seat) { return (seat - state.start + state.players) % state.players; }
+
 // Fewer tickets are better, then more tokens. (PV-SCORE-01, PV-SCORE-02)
 std::pair<int, int> Rank(const State& state, int seat) {
   return {Count(state.hands[State::At(seat)]), -state.held[State::At(seat)]};
@@ -101,7 +106,7 @@ class Turn {
   void EndTurn() {
     CountIdle();
     const int next = NextSeat(state_);
-    const bool by_turns = state_.idle >= 2 * state_.players;
+    const bool by_turns = state_.idle >= FewestForStall(state_);
     const bool by_rounds = by_turns && next == state_.start;
     if (by_turns != by_rounds) report_.Ruled(Rule::kStallCount, options_.StallsByRounds());
     state_.main_done = 0;
@@ -162,8 +167,12 @@ void Apply(const Options& options, State* state, Move move, EffectSink* sink) {
 }
 
 int IdleLimit(const Options& options, const State& state, int seat) {
-  const int turns_of_round = (seat - state.start + state.players) % state.players;  // that are over
-  return 2 * state.players + (options.StallsByRounds() ? turns_of_round : 0);
+  return FewestForStall(state) + (options.StallsByRounds() ? TurnsOfRound(state, seat) : 0);
+}
+
+int StallCount(const Options& options, const State& state) {
+  const int at_start_of_round = state.idle + state.players - TurnsOfRound(state, state.seat);
+  return FewestForStall(state) + (options.StallsByRounds() ? at_start_of_round % state.players : 0);
 }
 
 std::uint8_t Winners(const State& state) {

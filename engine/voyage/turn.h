@@ -20,6 +20,9 @@ void Apply(const Options& options, State* state, Move move, EffectSink* sink);
 // The smallest count of idle turns that cannot be at the turn of `seat`: the game would be over. (PV-END-03)
 int IdleLimit(const Options& options, const State& state, int seat);
 
+// The count of idle turns at which the game is over when nobody moves the machine from here. (PV-END-03)
+int StallCount(const Options& options, const State& state);
+
 constexpr int NextSeat(const State& state) { return (state.seat + 1) % state.players; }
 
 // Who has won when the game ends here, a bit for each seat. (PV-SCORE-01 to PV-SCORE-03)

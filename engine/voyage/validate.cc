@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <numeric>
 #include <string>
+#include <string_view>
 
 #include "engine/faults.h"
 #include "engine/voyage/moves.h"
 #include "engine/voyage/turn.h"
+#include "engine/voyage/words.h"
 
 namespace timeproof::voyage {
 namespace {
@@ -24,7 +26,9 @@ int TokensHeld(const State& state) { return std::accumulate(state.held.begin(), 
 MaybeError CheckRow(const State& state) {
   for (const char letter : kTimeLetters) {
     const auto count = std::ranges::count(state.ports, letter, &Letter);
-    if (count != kCopies) return Invalid("row", fmt::format("{} ports {}; there are {}", count, letter, kCopies));
+    if (count == kCopies) continue;
+    return Invalid("row",
+                   fmt::format("{} {}; there are {}", Several(static_cast<int>(count), "port"), letter, kCopies));
   }
   return std::nullopt;
 }
@@ -62,7 +66,7 @@ class TicketCount {
   Hand total_ = {};
 };
 
-MaybeError CheckSizes(const State& state) {
+MaybeError CheckHands(const State& state) {
   for (int seat = 0; seat < state.players; ++seat) {
     const int size = Count(state.hands[State::At(seat)]);
     if (size > HandSize(state.players)) {
@@ -70,16 +74,33 @@ MaybeError CheckSizes(const State& state) {
                                                                 SeatName(seat), HandSize(state.players)));
     }
   }
-  if (Count(state.removed) > RemovedSize(state.players)) {
-    return Invalid("removed", fmt::format("{} tickets removed; with {} players there are {} (PV-SETUP-04)",
-                                          Count(state.removed), state.players, RemovedSize(state.players)));
-  }
-  const int tokens = TokensOnTheRow(state) + TokensHeld(state);
-  if (tokens > kTokensEach * state.players) {
-    return Invalid("held", fmt::format("{} tokens on the row and held; {} players brought {} (PV-SETUP-08)", tokens,
-                                       state.players, kTokensEach * state.players));
-  }
   return std::nullopt;
+}
+
+// Said where so much is missing that the position may have been meant as a partial one.
+constexpr std::string_view kLeavesSomeOut = "a position that leaves some out says partial: true";
+
+// All of them, or in a partial position some.
+MaybeError CheckTickets(const State& state, const Hand& total) {
+  if (state.partial == 0 && Count(total) < kTickets) {
+    return Invalid("partial", fmt::format("{} of {} tickets are listed; {}", Count(total), kTickets, kLeavesSomeOut));
+  }
+  const int removed = Count(state.removed);
+  const int all = RemovedSize(state.players);
+  if (state.partial != 0 ? removed <= all : removed == all) return std::nullopt;
+  const std::string message = fmt::format("{} removed; with {} players there are {} (PV-SETUP-04)",
+                                          Several(removed, "ticket"), state.players, all);
+  const bool hint = state.partial == 0 && removed > all;
+  return Invalid("removed", hint ? fmt::format("{}; {}", message, kLeavesSomeOut) : message);
+}
+
+MaybeError CheckTokens(const State& state) {
+  const int tokens = TokensOnTheRow(state) + TokensHeld(state);
+  const int all = kTokensEach * state.players;
+  if (state.partial != 0 ? tokens <= all : tokens == all) return std::nullopt;
+  const std::string message = fmt::format("{} on the row and held; {} players brought {} (PV-SETUP-08)",
+                                          Several(tokens, "token"), state.players, all);
+  return Invalid("held", tokens < all ? fmt::format("{}; {}", message, kLeavesSomeOut) : message);
 }
 
 // Covered positions are the first ones, without a gap, and the machine is on one of them.
@@ -100,10 +121,10 @@ MaybeError CheckCovered(const State& state) {
 
 // --- Whether the game goes on.
 
-// The seat with an empty hand, other than `owner`.
-MaybeError CheckHandsNotEmpty(const State& state, int owner) {
+// An empty hand ends the game in the turn of its owner.
+MaybeError CheckHandsNotEmpty(const State& state) {
   for (int seat = 0; seat < state.players; ++seat) {
-    if (seat == owner || Count(state.hands[State::At(seat)]) > 0) continue;
+    if ((state.IsOver() && seat == state.seat) || Count(state.hands[State::At(seat)]) > 0) continue;
     return Invalid(fmt::format("hands.{}", seat),
                    fmt::format("{} has no tickets, so the game ended (PV-END-01)", SeatName(seat)));
   }
@@ -117,11 +138,10 @@ MaybeError CheckIdle(const Options& options, const State& state) {
 }
 
 MaybeError CheckGoesOn(const Options& options, const State& state) {
-  constexpr int kNobody = -1;
   if (state.machine == kLastPosition) {
     return Invalid("machine", "the machine is on the rightmost location, so the game ended (PV-END-02)");
   }
-  if (MaybeError error = CheckHandsNotEmpty(state, kNobody)) return error;
+  if (MaybeError error = CheckHandsNotEmpty(state)) return error;
   return CheckIdle(options, state);
 }
 
@@ -152,7 +172,7 @@ MaybeError CheckOver(const Options& options, const State& state) {
   std::uint8_t reasons = 0;
   if (state.machine == kLastPosition) reasons |= Bit(Reason::kRightmost);
   if (Count(state.OwnHand()) == 0) reasons |= Bit(Reason::kHandEmpty);
-  if (MaybeError error = CheckHandsNotEmpty(state, state.seat)) return error;
+  if (MaybeError error = CheckHandsNotEmpty(state)) return error;
   if (MaybeError error = reasons == 0 ? CheckStalled(options, state) : CheckPlayedOut(options, state, reasons)) {
     return error;
   }
@@ -160,7 +180,8 @@ MaybeError CheckOver(const Options& options, const State& state) {
   return Invalid("over.winners", "the winners are others: fewest tickets, then most tokens (PV-SCORE-01 to 03)");
 }
 
-// --- Complete positions.
+// --- Complete positions were reached by play: some of what follows from that. Which tickets are hidden decides
+// nothing.
 
 MaybeError CheckRowTokens(const State& state) {
   for (int position = 0; position < kPositions; ++position) {
@@ -180,26 +201,58 @@ MaybeError CheckRowTokens(const State& state) {
   return std::nullopt;
 }
 
-MaybeError CheckComplete(const State& state, const Hand& total) {
-  if (Count(state.removed) != RemovedSize(state.players)) {
-    return Invalid("removed", fmt::format("{} tickets removed; with {} players there are {} (PV-SETUP-04)",
-                                          Count(state.removed), state.players, RemovedSize(state.players)));
-  }
-  for (int kind = 0; kind < kKinds; ++kind) {
-    if (total[State::At(kind)] == kCopies) continue;
-    return Invalid("partial", fmt::format("{} tickets are listed and there are {}; a position that leaves some out "
-                                          "says partial: true",
-                                          Count(total), kTickets));
-  }
-  const int tokens = TokensOnTheRow(state) + TokensHeld(state);
-  if (tokens != kTokensEach * state.players) {
-    return Invalid("held", fmt::format("{} tokens on the row and held, it should be {} (PV-SETUP-08)", tokens,
-                                       kTokensEach * state.players));
-  }
-  if (state.IsCovered(kLastPosition) && state.machine != kLastPosition) {
+// PV-INV-05
+MaybeError CheckLastPosition(const State& state) {
+  const std::size_t tickets = state.Stack(kLastPosition).size();
+  if (tickets > 0 && state.machine != kLastPosition) {
     return Invalid("stacks.12", "a ticket on the rightmost location without the machine (PV-END-02)");
   }
-  return CheckRowTokens(state);
+  if (tickets < 2) return std::nullopt;
+  return Invalid(
+      "stacks.12",
+      fmt::format("{} tickets on the rightmost location, where the first one ends the game (PV-END-02)", tickets));
+}
+
+// Where only the starting ticket lies, every turn so far was one without movement.
+MaybeError CheckNothingPlayed(const Options& options, const State& state) {
+  if (state.ends.back() > 1) return std::nullopt;
+  if (state.moved != 0) return Invalid("moved", "there is but the starting ticket, so the machine never moved");
+  const int turns = state.IsOver() ? state.idle - 1 : int{state.idle};  // before that of `seat`
+  const int seat = (state.start + turns) % state.players;
+  if (options.StayBreaksStall() || state.seat == seat) return std::nullopt;
+  return Invalid("seat", fmt::format("nobody has played a ticket, so after {} it {} {}'s turn",
+                                     Several(state.idle, "turn"), state.IsOver() ? "was" : "is", SeatName(seat)));
+}
+
+// Without a Time Warp the machine goes from one position to the next, and nobody pays.
+MaybeError CheckWithoutWarp(const State& state) {
+  int last = 0;
+  for (int position = 0; position < kPositions && state.IsCovered(position); ++position) {
+    if (state.Stack(position).size() > 1) return std::nullopt;
+    last = position;
+  }
+  const std::string_view why = "no position has two tickets, so nobody made a Time Warp and";
+  if (state.machine != last) return Invalid("machine", fmt::format("{} the machine is on {}", why, last));
+  for (int seat = 0; seat < state.players; ++seat) {
+    if (state.held[State::At(seat)] != kTokensEach) {
+      return Invalid(fmt::format("held.{}", seat), fmt::format("{} {} holds {}", why, SeatName(seat), kTokensEach));
+    }
+  }
+  return std::nullopt;
+}
+
+MaybeError CheckLastWarp(const State& state) {
+  if (state.moved == 0 || state.main_done != 0 || state.Stack(state.machine).size() > 1) return std::nullopt;
+  return Invalid("moved",
+                 "before the main action only a Time Warp moves the machine, which is on a second ticket then");
+}
+
+MaybeError CheckPlayed(const Options& options, const State& state) {
+  if (MaybeError error = CheckLastPosition(state)) return error;
+  if (MaybeError error = CheckRowTokens(state)) return error;
+  if (MaybeError error = CheckLastWarp(state)) return error;
+  if (MaybeError error = CheckNothingPlayed(options, state)) return error;
+  return CheckWithoutWarp(state);
 }
 
 }  // namespace
@@ -208,10 +261,12 @@ std::optional<Error> Validate(const Options& options, const State& state) {
   if (MaybeError error = CheckRow(state)) return error;
   TicketCount tickets;
   if (MaybeError error = tickets.AddAll(state)) return error;
-  if (MaybeError error = CheckSizes(state)) return error;
+  if (MaybeError error = CheckHands(state)) return error;
+  if (MaybeError error = CheckTickets(state, tickets.total())) return error;
+  if (MaybeError error = CheckTokens(state)) return error;
   if (MaybeError error = CheckCovered(state)) return error;
   if (MaybeError error = state.IsOver() ? CheckOver(options, state) : CheckGoesOn(options, state)) return error;
-  return state.partial != 0 ? std::nullopt : CheckComplete(state, tickets.total());
+  return state.partial != 0 ? std::nullopt : CheckPlayed(options, state);
 }
 
 }  // namespace timeproof::voyage

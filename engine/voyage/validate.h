@@ -11,7 +11,8 @@
 namespace timeproof::voyage {
 
 // What is impossible about the position, with its key path in the position object, or nothing. A partial position may
-// leave tickets and tokens out, and may have tokens where play would put none.
+// leave tickets and tokens out, and need not be reached by play; of a complete one, part of what play rules out is
+// seen.
 std::optional<Error> Validate(const Options& options, const State& state);
 
 }  // namespace timeproof::voyage

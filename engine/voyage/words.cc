@@ -46,10 +46,6 @@ std::string WarpRefusal(const State& state, int target, Rule rule) {
   }
 }
 
-std::string Several(int count, std::string_view what) {
-  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
-}
-
 std::string_view RulingValue(std::string_view ruling, std::uint8_t value) {
   for (const RulingInfo& info : kRulings) {
     if (info.name == ruling) return info.values[value];
@@ -59,9 +55,13 @@ std::string_view RulingValue(std::string_view ruling, std::uint8_t value) {
 
 }  // namespace
 
+std::string Several(int count, std::string_view what) {
+  return fmt::format("{} {}{}", count, what, count == 1 ? "" : "s");
+}
+
 std::string RefusalText(const State& state, Move move, Rule rule) {
   if (state.IsOver()) return "the game is over";
-  if (rule == Rule::kTurn03) return "the main action of this turn is done";
+  if (rule == Rule::kTurn03) return "the main action of this turn is done: `end` ends it";
   switch (VerbOf(move)) {
     case Verb::kMove:
       return MoveRefusal(state, KindIn(move));

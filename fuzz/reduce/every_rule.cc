@@ -28,6 +28,7 @@ LoadContext EveryRule() {
       ledger.rows.push_back(Row(RowKind::kRuling, option.name.substr(kRulings.size())));
     }
     ledger.rows.push_back(Row(RowKind::kExample, "EX-01"));
+    ledger.rows.push_back(Row(RowKind::kPosition, "POS-01"));
     context.ledgers.push_back(std::move(ledger));
   }
   return context;

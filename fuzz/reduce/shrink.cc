@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <tuple>
 #include <utility>
 #include <vector>
 
@@ -14,9 +15,10 @@
 namespace timeproof {
 namespace {
 
-// How much there is to a trial: moves count first, then entries of options and position.
-std::pair<std::size_t, std::size_t> SizeOf(const Trial& trial) {
-  return {trial.moves.size(), EntryPaths(trial.options).size() + EntryPaths(trial.game->ToValue(trial.start)).size()};
+// How much there is to a trial: moves count first, then entries of options and position, then the position's numbers.
+std::tuple<std::size_t, std::size_t, std::int64_t> SizeOf(const Trial& trial) {
+  const Value start = trial.game->ToValue(trial.start);
+  return {trial.moves.size(), EntryPaths(trial.options).size() + EntryPaths(start).size(), SumOfNumbers(start)};
 }
 
 // The position that `find` finds in a process of its own, or nothing when it finds none or the engine dies of it.
@@ -29,15 +31,22 @@ std::optional<Position> FindApart(const Game& game, const std::function<std::opt
   return position ? std::optional(*position) : std::nullopt;
 }
 
-// The position that `value` is to `game` once all that the game finds fault with is taken out of it, as far as that
-// can be done by taking out.
+// The value without what is at that path, or with the other truth value there.
+Value Yielding(const Value& value, const KeyPath& path) {
+  const Value* entry = EntryAt(value, path);
+  const bool* truth = entry == nullptr ? nullptr : entry->boolean();
+  return truth == nullptr ? Without(value, path) : With(value, path, !*truth);
+}
+
+// The position that `value` is to `game` once it has yielded wherever the game finds fault with it, as far as that
+// helps.
 std::optional<Position> Mend(const Game& game, Value value) {
   for (std::size_t left = EntryPaths(value).size(); left > 0; --left) {
     const Result<Position> position = game.FromValue(value, Reading::kExact);
     if (position) return *position;
-    const Value less = Without(value, ParseKeyPath(position.error().where));
-    if (less == value) return std::nullopt;
-    value = less;
+    Value next = Yielding(value, ParseKeyPath(position.error().where));
+    if (next == value) return std::nullopt;
+    value = std::move(next);
   }
   return std::nullopt;
 }
@@ -159,15 +168,31 @@ class Shrinker {
     std::vector<KeyPath> paths = EntryPaths(best_.trial.game->ToValue(best_.trial.start));
     std::reverse(paths.begin(), paths.end());
     for (const KeyPath& path : paths) {
-      const Value value = best_.trial.game->ToValue(best_.trial.start);
-      const Value less = Without(value, path);
-      const std::optional<Position> start = less == value ? std::nullopt : MendApart(*best_.trial.game, less);
-      if (!start) continue;
-      Trial candidate = best_.trial;
-      candidate.start = *start;
-      candidate.reachable = *start == candidate.game->Start();
-      Try(std::move(candidate));
+      if (!TryStart(Without(best_.trial.game->ToValue(best_.trial.start), path))) CountDown(path);
     }
+  }
+
+  // To 0, or as far as it goes one by one.
+  void CountDown(const KeyPath& path) {
+    const auto try_number = [&](std::int64_t number) {
+      return TryStart(With(best_.trial.game->ToValue(best_.trial.start), path, number));
+    };
+    const Value start = best_.trial.game->ToValue(best_.trial.start);
+    const Value* entry = EntryAt(start, path);
+    const std::int64_t* number = entry == nullptr ? nullptr : entry->integer();
+    if (number == nullptr || *number <= 0 || try_number(0)) return;
+    for (std::int64_t left = *number - 1; left > 0 && try_number(left);) --left;
+  }
+
+  // Tries to start from there, mended where it must be.
+  bool TryStart(const Value& value) {
+    if (value == best_.trial.game->ToValue(best_.trial.start)) return false;
+    const std::optional<Position> start = MendApart(*best_.trial.game, value);
+    if (!start) return false;
+    Trial candidate = best_.trial;
+    candidate.start = *start;
+    candidate.reachable = *start == candidate.game->Start();
+    return Try(std::move(candidate));
   }
 
   const ShrinkOptions& options_;

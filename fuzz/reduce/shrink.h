@@ -28,9 +28,11 @@ struct Shrunk {
 };
 
 // Takes away moves, by playing the first of them in advance and by leaving others out; then options, and what stands on
-// the boards, entry by entry of their maps and lists, as long as the position stays valid and the trial fails by the
-// same law. The same input shrinks to the same result, unless time runs out. Moves that stay are legal when their turn
-// comes, but for the last where its refusal is what fails. REQUIRES: `failure` is what the judgement says of `trial`.
+// the boards, entry by entry of their maps and lists, and counts down numbers, as long as the position stays valid and
+// the trial fails by the same law. A position that is less for it is mended where the game finds fault with it: what is
+// there goes, too, and a truth value, such as whether all pieces are listed, becomes the other. The same input shrinks
+// to the same result, unless time runs out. Moves that stay are legal when their turn comes, but for the last where its
+// refusal is what fails. REQUIRES: `failure` is what the judgement says of `trial`.
 Shrunk Shrink(const Trial& trial, const Failure& failure, const ShrinkOptions& options = {});
 
 }  // namespace timeproof

@@ -1,6 +1,9 @@
 #include "fuzz/reduce/value_paths.h"
 
+#include <algorithm>
 #include <cstddef>
+#include <span>
+#include <utility>
 
 namespace timeproof {
 namespace {
@@ -20,30 +23,28 @@ void Collect(const Value& value, KeyPath* here, std::vector<KeyPath>* paths) {
   }
 }
 
-void Erase(Value* value, const KeyPath& path, std::size_t depth) {
-  const bool last = depth + 1 == path.size();
-  if (Value::Map* map = value->map()) {
-    for (auto entry = map->begin(); entry != map->end(); ++entry) {
-      if (entry->first != path[depth]) continue;
-      if (last) {
-        map->erase(entry);
-      } else {
-        Erase(&entry->second, path, depth + 1);
-      }
-      return;
-    }
+// The entry of a map or the item of a list, or null. `V` is Value or const Value.
+template <typename V>
+V* Find(V* value, const std::string& key) {
+  if (auto* map = value->map()) {
+    const auto entry = std::ranges::find(*map, key, &Value::Entry::first);
+    return entry == map->end() ? nullptr : &entry->second;
   }
-  if (Value::List* list = value->list()) {
+  if (auto* list = value->list()) {
     for (std::size_t i = 0; i < list->size(); ++i) {
-      if (std::to_string(i) != path[depth]) continue;
-      if (last) {
-        list->erase(list->begin() + static_cast<std::ptrdiff_t>(i));
-      } else {
-        Erase(&(*list)[i], path, depth + 1);
-      }
-      return;
+      if (std::to_string(i) == key) return &(*list)[i];
     }
   }
+  return nullptr;
+}
+
+template <typename V>
+V* Find(V* value, std::span<const std::string> path) {
+  for (const std::string& key : path) {
+    value = Find(value, key);
+    if (value == nullptr) return nullptr;
+  }
+  return value;
 }
 
 }  // namespace
@@ -55,10 +56,34 @@ std::vector<KeyPath> EntryPaths(const Value& value) {
   return paths;
 }
 
+const Value* EntryAt(const Value& value, const KeyPath& path) { return Find(&value, std::span(path)); }
+
 Value Without(const Value& value, const KeyPath& path) {
   Value less = value;
-  if (!path.empty()) Erase(&less, path, 0);
+  if (path.empty()) return less;
+  Value* parent = Find(&less, std::span(path).first(path.size() - 1));
+  const Value* entry = parent == nullptr ? nullptr : Find(parent, path.back());
+  if (entry == nullptr) return less;
+  if (Value::List* list = parent->list()) {
+    list->erase(list->begin() + (entry - list->data()));
+  } else {
+    parent->Erase(path.back());
+  }
   return less;
+}
+
+Value With(const Value& value, const KeyPath& path, Value entry) {
+  Value changed = value;
+  if (Value* place = Find(&changed, std::span(path))) *place = std::move(entry);
+  return changed;
+}
+
+std::int64_t SumOfNumbers(const Value& value) {
+  std::int64_t sum = value.integer() == nullptr ? 0 : *value.integer();
+  for (const KeyPath& path : EntryPaths(value)) {
+    if (const std::int64_t* number = EntryAt(value, path)->integer()) sum += *number;
+  }
+  return sum;
 }
 
 KeyPath ParseKeyPath(std::string_view text) {

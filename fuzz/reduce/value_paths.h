@@ -2,6 +2,7 @@
 #ifndef TIMEPROOF_FUZZ_REDUCE_VALUE_PATHS_H_
 #define TIMEPROOF_FUZZ_REDUCE_VALUE_PATHS_H_
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -15,8 +16,17 @@ namespace timeproof {
 using KeyPath = std::vector<std::string>;
 std::vector<KeyPath> EntryPaths(const Value& value);
 
+// The entry at that path, or null when there is none.
+const Value* EntryAt(const Value& value, const KeyPath& path);
+
 // The value without the entry at that path; the same value when there is none.
 Value Without(const Value& value, const KeyPath& path);
+
+// The value with `entry` in place of the entry at that path; the same value when there is none.
+Value With(const Value& value, const KeyPath& path, Value entry);
+
+// The sum of all whole numbers in it.
+std::int64_t SumOfNumbers(const Value& value);
 
 // "board.past.7" and "stacks[3]" as paths.
 KeyPath ParseKeyPath(std::string_view text);

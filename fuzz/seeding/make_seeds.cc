@@ -55,6 +55,7 @@ std::string WithKnownIds(std::string text, const std::vector<Ledger>& ledgers) {
     const GameInfo* info = FindGame(ledger.game);
     for (const LedgerRow& row : ledger.rows) {
       if (row.kind == RowKind::kExample) Replace(&text, row.id, "EX-01");
+      if (row.kind == RowKind::kPosition) Replace(&text, row.id, "POS-01");
       if (row.kind == RowKind::kSettled && info != nullptr) Replace(&text, row.id, info->rules.front());
     }
   }

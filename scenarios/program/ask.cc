@@ -24,6 +24,7 @@ struct AskArguments {
 std::string QuestionsHelp() {
   std::string text;
   for (const GameInfo& info : Games()) {
+    if (info.questions.empty()) continue;
     text += fmt::format("Questions of {}:\n", info.name);
     for (const QuestionInfo& question : info.questions)
       text += fmt::format("  {:<21} {}\n", question.name, question.help);
@@ -38,10 +39,8 @@ Result<const QuestionInfo*> FindQuestion(const GameInfo& info, const std::string
     if (question.name == name) return &question;
     names.emplace_back(question.name);
   }
-  Error error;
-  error.kind = ErrorKind::kUnsupported;
-  error.message = fmt::format("{} has no question '{}': choose from {}", info.name, name, fmt::join(names, ", "));
-  return error;
+  const std::string choice = names.empty() ? "it has none" : fmt::format("choose from {}", fmt::join(names, ", "));
+  return MakeError(ErrorKind::kUnsupported, fmt::format("{} has no question '{}': {}", info.name, name, choice));
 }
 
 ExitCode AskQuestion(const AskArguments& arguments, Program* program) {

@@ -18,8 +18,8 @@ namespace timeproof {
 namespace {
 
 constexpr const char* kExamples =
-    R"(A filter is KEY=GLOB, or GLOB for an id; the keys are id, rule, example, game, chapter and book. A case must
-answer to all filters.
+    R"(A filter is KEY=GLOB, or GLOB for an id; the keys are id, rule, example, position, game, chapter and book.
+A case must answer to all filters.
 
 Examples:
   timeproof check

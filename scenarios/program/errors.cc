@@ -30,8 +30,8 @@ std::string Describe(const Error& error) {
 }
 
 void Complain(std::string_view message) {
-  constexpr std::size_t kLongest = 2000;  // it may quote what was read, however long
-  WriteError(fmt::format("timeproof: {}\n", Tame(Clip(std::string(message), kLongest), true)));
+  constexpr std::size_t kLongest = 1000;  // it may quote what was read, however long, and end in what is wrong with it
+  WriteError(fmt::format("timeproof: {}\n", Tame(Shorten(std::string(message), kLongest), true)));
 }
 
 ExitCode Fail(std::string_view where, const Error& error) {

@@ -13,7 +13,8 @@ namespace {
 constexpr const char* kExamples = R"(Examples:
   timeproof explain ttykm 'copy 1, move east, move south, focus present'
   timeproof explain ttykm -o chapters=influence -o rulings.propagation-order=cause-order \
-      --position @statues.yaml 'copy 6, move east')";
+      --position @statues.yaml 'copy 6, move east'
+  timeproof explain voyage 'pass, pass')";
 
 struct ExplainArguments {
   TableArguments table;
@@ -60,7 +61,9 @@ ExitCode ExplainMoves(const ExplainArguments& arguments, Program* program) {
 void AddExplain(CLI::App* app, Program* program) {
   const auto arguments = std::make_shared<ExplainArguments>();
   CLI::App* command = app->add_subcommand(
-      "explain", "play moves and show after each what it did, by which rule, and the board, with the changes marked");
+      "explain",
+      "play moves and show after each what it did, by which rule, and the board, with the changes marked; nothing is "
+      "hidden, neither hands nor why a move is refused");
   AddTableArguments(command, &arguments->table, kExamples);
   AddMoveArguments(command, &arguments->moves);
   command->callback([=] { program->run = [=] { return ExplainMoves(*arguments, program); }; });

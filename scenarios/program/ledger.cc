@@ -131,8 +131,9 @@ ExitCode ShowLedgers(const LedgerArguments& arguments, Program* program) {
     for (const Ledger* ledger : *ledgers) {
       for (const LedgerRow& row : ledger->rows) ids.push_back(row.id);
     }
-    Complain(
-        WithHint(fmt::format("ledger: no row is matched by '{}'", arguments.rows), DidYouMean(arguments.rows, ids)));
+    Complain(WithHint(
+        fmt::format("ledger: no row has an id that '{}' matches, where * stands for any characters", arguments.rows),
+        DidYouMean(arguments.rows, ids)));
     return kExitBad;
   }
   for (const Diagnostic& problem : loaded->suite.problems) Complain("ledger: " + ToText(problem));

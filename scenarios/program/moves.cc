@@ -11,7 +11,8 @@ namespace {
 constexpr const char* kExamples = R"(Examples:
   timeproof moves ttykm
   timeproof moves ttykm -o chapters=growth,memory
-  timeproof moves ttykm --position @position.yaml)";
+  timeproof moves ttykm --position @position.yaml
+  timeproof moves voyage -o players=3 -o seed=7)";
 
 ExitCode ListMoves(const TableArguments& arguments, Program* program) {
   const Result<Table> table = SetTable(arguments);

@@ -17,7 +17,8 @@ namespace {
 
 constexpr const char* kExamples = R"(Examples:
   timeproof perft ttykm --depth 4
-  timeproof perft ttykm --depth 2 --unit turns --divide -o chapters=growth)";
+  timeproof perft ttykm --depth 2 --unit turns --divide -o chapters=growth
+  timeproof perft voyage --depth 1 --unit turns)";
 
 struct PerftArguments {
   TableArguments table;

@@ -36,6 +36,9 @@ std::string Heading(const Case& scenario) {
     text += fmt::format("  source: {}", source->book);
     if (!source->section.empty()) text += fmt::format(", {}", source->section);
     if (!source->examples.empty()) text += fmt::format(", {}", fmt::join(source->examples, ", "));
+    if (!source->positions.empty()) {
+      text += fmt::format("; our own position {}", fmt::join(source->positions, ", "));
+    }
     text += source->reconstructed ? " (reconstructed)\n" : "\n";
   }
   if (scenario.reading) {

@@ -1,7 +1,9 @@
 #include "scenarios/program/table.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <iterator>
+#include <limits>
 #include <optional>
 #include <utility>
 
@@ -92,8 +94,14 @@ Result<Value> Set(const GameInfo& info, Value options, const std::string& settin
   const std::size_t equals = setting.find('=');
   if (equals == std::string::npos) return MakeError(ErrorKind::kMalformed, "must be KEY=VALUE");
   const std::string key = setting.substr(0, equals);
+  const std::string word = setting.substr(equals + 1);
+  if (IsOutOfRange(word)) {
+    using Limits = std::numeric_limits<std::int64_t>;
+    return MakeError(ErrorKind::kMalformed, fmt::format("{} is out of range: whole numbers go from {} to {}", word,
+                                                        Limits::min(), Limits::max()));
+  }
   const OptionInfo* option = FindOption(info, key);
-  if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, setting.substr(equals + 1))));
+  if (option != nullptr) return Merge(std::move(options), Nested(key, Coerce(*option, word)));
   std::vector<std::string> names;
   for (const OptionInfo& known : info.options) names.emplace_back(known.name);
   const bool inside = FindOption(info, "rulings." + key) != nullptr;
@@ -119,7 +127,9 @@ Result<Position> ReadMap(const Game& game, const std::string& text) {
   const YamlDocument document = ParseYaml(text);
   if (!document.diagnostics.empty()) return FirstOf(document.diagnostics);
   if (!document.root.is_map()) {
-    return MakeError(ErrorKind::kMalformed, "neither the one-line form nor a map of the fields of a position");
+    return MakeError(ErrorKind::kMalformed,
+                     "neither the one-line form nor a map of the fields of a position; "
+                     "apply prints the one-line form with --format line");
   }
   NodeReader reader("");
   const std::optional<Position> position = ReadBefore(game, document.root, "", &reader);

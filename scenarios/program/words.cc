@@ -16,6 +16,12 @@ std::optional<std::int64_t> WholeNumber(std::string_view word) {
   return number;
 }
 
+bool IsOutOfRange(std::string_view word) {
+  std::int64_t number = 0;
+  const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), number);
+  return error == std::errc::result_out_of_range && end == word.data() + word.size();
+}
+
 Value FromWord(std::string_view word) {
   if (const auto number = WholeNumber(word)) return Value(*number);
   return Value(word);

@@ -16,6 +16,9 @@ namespace timeproof {
 // The whole number that `word` is in plain decimal: "0", "-3", "12", but not "010", "+1" or "1 ".
 std::optional<std::int64_t> WholeNumber(std::string_view word);
 
+// Whether it is a whole number beyond those that can be read.
+bool IsOutOfRange(std::string_view word);
+
 // The word as an option's value: a whole number where it is one, otherwise a text.
 Value FromWord(std::string_view word);
 

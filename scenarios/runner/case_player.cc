@@ -257,6 +257,10 @@ void CasePlayer::CheckSights(const std::vector<ExpectedSight>& sights, const Pos
   for (const ExpectedSight& sight : sights) {
     line_ = sight.viewer.mark.line;
     const int seat = SeatNamed(game_, sight.viewer.text).value();
+    if (auto fault = WhyNeverSeen(game_, position, seat, sight)) {
+      RefuseSight(*std::move(fault));
+      continue;
+    }
     std::vector<std::string> faults;
     for (const SightFault& fault : CompareSight(game_, sight.fields, game_.Observe(position, seat))) {
       faults.push_back(fault.message);
@@ -265,6 +269,13 @@ void CasePlayer::CheckSights(const std::vector<ExpectedSight>& sights, const Pos
     Complain(fmt::format("{} does not see what is expected: {}", sight.viewer.text, fmt::join(faults, "; ")),
              fmt::format("what {} sees:\n", sight.viewer.text) + Indented(game_.ObservedPicture(position, seat), "  "));
   }
+}
+
+void CasePlayer::RefuseSight(Diagnostic fault) {
+  fault.file = case_.file;
+  if (result_.verdict != Verdict::kInvalid) result_.reason = fault.message;
+  result_.verdict = Verdict::kInvalid;
+  result_.diagnostics.push_back(std::move(fault));
 }
 
 void CasePlayer::CheckAgreement(const Position& position) {

@@ -34,6 +34,7 @@ class CasePlayer {
   void CheckRefusal(const ExpectedRefusal& expected, const Position& position);
   void CheckEvents(const std::vector<Located>& events, const StepRecord& record);
   void CheckSights(const std::vector<ExpectedSight>& sights, const Position& position);
+  void RefuseSight(Diagnostic fault);
   // What the engine says of its own moves must agree with itself.
   void CheckAgreement(const Position& position);
   bool AlwaysUnlisted(Move move) const;

@@ -13,7 +13,8 @@
 namespace timeproof {
 namespace {
 
-constexpr RowKind kKinds[] = {RowKind::kRule, RowKind::kSettled, RowKind::kExample, RowKind::kRuling};
+constexpr RowKind kKinds[] = {RowKind::kRule, RowKind::kSettled, RowKind::kExample, RowKind::kPosition,
+                              RowKind::kRuling};
 constexpr RowStatus kStatuses[] = {RowStatus::kCovered, RowStatus::kDisputed, RowStatus::kUntestable,
                                    RowStatus::kMissing};
 constexpr std::string_view kRulingPrefix = "rulings.";
@@ -61,7 +62,10 @@ class Joiner {
     for (const Case& scenario : cases_) {
       if (scenario.game != ledger_.game) continue;
       std::set<std::string> ids(scenario.rules.begin(), scenario.rules.end());
-      if (scenario.source) ids.insert(scenario.source->examples.begin(), scenario.source->examples.end());
+      if (scenario.source) {
+        ids.insert(scenario.source->examples.begin(), scenario.source->examples.end());
+        ids.insert(scenario.source->positions.begin(), scenario.source->positions.end());
+      }
       if (scenario.reading) ids.insert(scenario.reading->ruling);
       for (const std::string& id : ids) {
         if (ledger_.Find(id) == nullptr) RefuseCitation(scenario, id);
@@ -162,6 +166,8 @@ std::string_view Plural(RowKind kind) {
       return "settled";
     case RowKind::kExample:
       return "examples";
+    case RowKind::kPosition:
+      return "positions";
     case RowKind::kRuling:
       return "rulings";
   }
@@ -209,7 +215,7 @@ std::string CoverageSummary(const Coverage& coverage) {
       total += count;
       if (count > 0) parts.push_back(fmt::format("{} {}", count, ToText(status)));
     }
-    if (total > 0) text += fmt::format("{:<8} {:>3}: {}\n", Plural(kind), total, fmt::join(parts, ", "));
+    if (total > 0) text += fmt::format("{:<9} {:>3}: {}\n", Plural(kind), total, fmt::join(parts, ", "));
   }
   return text;
 }

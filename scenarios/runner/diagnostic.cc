@@ -80,7 +80,7 @@ std::string DidYouMean(std::string_view word, const std::vector<std::string>& ca
 }
 
 std::string DidYouMean(std::string_view message) {
-  constexpr std::string_view kBetweenWords = " ,;:.()'\"";
+  constexpr std::string_view kBetweenWords = " ,;:()'\"";
   const std::size_t end = message.rfind('\'');
   if (end == std::string_view::npos || end == 0) return "";
   const std::size_t begin = message.rfind('\'', end - 1);
@@ -89,7 +89,9 @@ std::string DidYouMean(std::string_view message) {
   std::vector<std::string> candidates;
   for (std::string_view rest = message.substr(end + 1); !rest.empty();) {
     const std::size_t size = std::min(rest.find_first_of(kBetweenWords), rest.size());
-    if (size > 0 && rest.substr(0, size) != quoted) candidates.emplace_back(rest.substr(0, size));
+    std::string_view word = rest.substr(0, size);
+    if (word.ends_with('.')) word.remove_suffix(1);  // of a sentence; inside a word it is part of a name
+    if (!word.empty() && word != quoted) candidates.emplace_back(word);
     rest.remove_prefix(std::min(size + 1, rest.size()));
   }
   return DidYouMean(quoted, candidates);

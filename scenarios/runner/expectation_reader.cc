@@ -189,7 +189,7 @@ std::string HomeOfKey(std::string_view key) {
        {"id", "title", "rules", "source", "note", "before", "xfail", "rulings", "ask", "answer", "refused", "steps"}},
       {"in a scenario, a step, or a reading of a ruling",
        {"play", "after", "legal", "legal_has", "legal_lacks", "illegal", "events", "observe"}},
-      {"inside source", {"book", "section", "example", "reconstructed"}},
+      {"inside source", {"book", "section", "example", "position", "reconstructed"}},
       {"inside illegal", {"move", "rule", "why"}},
       {"inside a reading of a ruling", {"says"}},
       {"inside before or after",

@@ -13,8 +13,9 @@ struct KeyName {
   Filter::Key key;
 };
 constexpr KeyName kKeys[] = {{"id", Filter::Key::kId},           {"rule", Filter::Key::kRule},
-                             {"example", Filter::Key::kExample}, {"game", Filter::Key::kGame},
-                             {"chapter", Filter::Key::kChapter}, {"book", Filter::Key::kBook}};
+                             {"example", Filter::Key::kExample}, {"position", Filter::Key::kPosition},
+                             {"game", Filter::Key::kGame},       {"chapter", Filter::Key::kChapter},
+                             {"book", Filter::Key::kBook}};
 
 Error Malformed(std::string message) {
   Error error;
@@ -46,6 +47,8 @@ std::vector<std::string> TextsOf(const Case& scenario, Filter::Key key) {
       return texts;
     case Filter::Key::kExample:
       return scenario.source ? scenario.source->examples : texts;
+    case Filter::Key::kPosition:
+      return scenario.source ? scenario.source->positions : texts;
     case Filter::Key::kGame:
       return {scenario.game};
     case Filter::Key::kChapter:
@@ -92,7 +95,8 @@ Result<Filter> ParseFilter(std::string_view text) {
     const auto* known =
         std::find_if(std::begin(kKeys), std::end(kKeys), [name](const KeyName& k) { return k.name == name; });
     if (known == std::end(kKeys)) {
-      return Malformed(fmt::format("no filter key '{}': there are id, rule, example, game, chapter, book", name));
+      return Malformed(
+          fmt::format("no filter key '{}': there are id, rule, example, position, game, chapter, book", name));
     }
     filter.key = known->key;
     glob = text.substr(equals + 1);

@@ -14,13 +14,13 @@ namespace timeproof {
 
 // One condition on a case.
 struct Filter {
-  enum class Key : std::uint8_t { kId, kRule, kExample, kGame, kChapter, kBook };
+  enum class Key : std::uint8_t { kId, kRule, kExample, kPosition, kGame, kChapter, kBook };
   Key key = Key::kId;
   std::string glob;  // `*` any characters, `?` one character; everything else is itself, brackets too
 };
 
-// Reads "KEY=GLOB" (id, rule, example, game, chapter, book), or a bare "GLOB", which is an id. Malformed when the key
-// is none of these, with the keys named, or when the glob is empty.
+// Reads "KEY=GLOB" (id, rule, example, position, game, chapter, book), or a bare "GLOB", which is an id. Malformed when
+// the key is none of these, with the keys named, or when the glob is empty.
 Result<Filter> ParseFilter(std::string_view text);
 
 // Whether the whole of `text` is matched by `glob`.

@@ -34,7 +34,7 @@ class LedgerReader {
   void ReadRoot(const Node& root) {
     reader_.CheckMap(root, "",
                      {.required = {"game", "books", "chapters", "rules"},
-                      .optional = {"folders", "settled", "examples", "rulings"}});
+                      .optional = {"folders", "settled", "examples", "positions", "rulings"}});
     if (!root.is_map()) return;
     ledger_.game = reader_.OptionalText(root, "", "game");
     if (const Member* chapters = root.Find("chapters")) {
@@ -52,6 +52,7 @@ class LedgerReader {
     ReadRows(root, "rules", RowKind::kRule);
     ReadRows(root, "settled", RowKind::kSettled);
     ReadRows(root, "examples", RowKind::kExample);
+    ReadRows(root, "positions", RowKind::kPosition);
     ReadRows(root, "rulings", RowKind::kRuling);
     RefuseTwins();
   }
@@ -145,6 +146,8 @@ std::string_view ToText(RowKind kind) {
       return "settled";
     case RowKind::kExample:
       return "example";
+    case RowKind::kPosition:
+      return "position";
     case RowKind::kRuling:
       return "ruling";
   }

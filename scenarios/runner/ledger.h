@@ -1,4 +1,4 @@
-// The ledger of a rulebook: every rule and every printed example as a row.
+// The ledger of a rulebook: every rule, every printed example and every position of our own as a row.
 #ifndef TIMEPROOF_SCENARIOS_RUNNER_LEDGER_H_
 #define TIMEPROOF_SCENARIOS_RUNNER_LEDGER_H_
 
@@ -13,9 +13,9 @@
 
 namespace timeproof {
 
-enum class RowKind : std::uint8_t { kRule, kSettled, kExample, kRuling };
+enum class RowKind : std::uint8_t { kRule, kSettled, kExample, kPosition, kRuling };
 
-// "rule", "settled", "example" or "ruling".
+// "rule", "settled", "example", "position" or "ruling".
 std::string_view ToText(RowKind kind);
 
 struct LedgerRow {
@@ -36,7 +36,7 @@ struct Ledger {
   std::vector<Book> books;
   std::vector<std::string> chapters;
   std::vector<std::string> folders;  // that hold scenarios: one for each chapter, and others
-  std::vector<LedgerRow> rows;       // rules, settled points, examples, rulings, each in the order of the file
+  std::vector<LedgerRow> rows;  // rules, settled points, examples, positions, rulings, each in the order of the file
   std::vector<Diagnostic> diagnostics;
 
   const Book* FindBook(std::string_view id) const;

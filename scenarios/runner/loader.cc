@@ -30,14 +30,22 @@ bool IsScenarioFile(const fs::path& path) {
 // What editors, version control and CI keep to themselves.
 bool IsHidden(const fs::path& path) { return path.filename().string().starts_with('.'); }
 
-// The folder beside the ledger that the file lies in, or empty when it lies elsewhere. The same wherever the program
-// runs.
-std::string ChapterOf(const fs::path& file, const Ledger& ledger) {
+// Where a file lies, as seen from the ledger of its game. The same wherever the program runs.
+struct Place {
+  bool among_scenarios = false;  // below the folder that has a folder for each game
+  std::string game, chapter;     // the folders there that it lies in; empty where there is none
+};
+
+Place PlaceOf(const fs::path& file, const Ledger& ledger) {
   std::error_code fault;
   const fs::path game = fs::weakly_canonical(fs::absolute(ledger.file, fault), fault).parent_path();
-  const fs::path inside = fs::weakly_canonical(fs::absolute(file, fault), fault).lexically_relative(game);
-  if (fault || inside.empty() || *inside.begin() == fs::path("..") || !inside.has_parent_path()) return "";
-  return inside.begin()->string();
+  const fs::path inside = fs::weakly_canonical(fs::absolute(file, fault), fault).lexically_relative(game.parent_path());
+  if (fault || inside.empty() || *inside.begin() == fs::path("..")) return {};
+  Place place{.among_scenarios = true, .game = "", .chapter = ""};
+  const fs::path folders = inside.parent_path();
+  if (!folders.empty()) place.game = folders.begin()->string();
+  if (std::distance(folders.begin(), folders.end()) > 1) place.chapter = std::next(folders.begin())->string();
+  return place;
 }
 
 // The index of the scenario that a key path leads into, or nothing.
@@ -139,13 +147,28 @@ class FileLoader {
       return;
     }
     shared_.ledger = &*ledger;
-    shared_.chapter = ChapterOf(shared_.file, *ledger);
+    place_ = PlaceOf(shared_.file, *ledger);
+    if (place_.game == FolderOf(*ledger)) shared_.chapter = place_.chapter;
   }
 
-  // The scenarios of a folder that is misnamed are played all the same.
+  static std::string FolderOf(const Ledger& ledger) { return fs::path(ledger.file).parent_path().filename().string(); }
+
+  // The scenarios of a file in a wrong place are played all the same.
   void CheckFolder() {
-    if (shared_.chapter.empty()) return;
+    if (!place_.among_scenarios) return;
+    const std::string home = FolderOf(*shared_.ledger);
     const std::vector<std::string>& folders = shared_.ledger->folders;
+    if (place_.game != home) {
+      reader_.Report("folder.game", {}, "",
+                     fmt::format("the file is of {} and does not lie in {}/", shared_.game, home),
+                     fmt::format("move it to {}/<chapter>/", home));
+      return;
+    }
+    if (shared_.chapter.empty()) {
+      reader_.Report("folder.none", {}, "", "the file lies in no folder of a chapter",
+                     fmt::format("there are {}", fmt::join(folders, ", ")));
+      return;
+    }
     if (std::find(folders.begin(), folders.end(), shared_.chapter) != folders.end()) return;
     std::string hint = DidYouMean(shared_.chapter, folders);
     if (hint.empty()) hint = fmt::format("there are {}", fmt::join(folders, ", "));
@@ -164,19 +187,20 @@ class FileLoader {
   const LoadContext& context_;
   NodeReader reader_;
   FileContext shared_;
+  Place place_;
   std::map<std::size_t, std::vector<Diagnostic>> faults_;  // of syntax, by scenario
   std::vector<Case> cases_;
 };
 
 // Makes every case invalid whose scenario has the id of another one.
 void RefuseDuplicateIds(std::vector<Case>* cases) {
-  using Place = std::pair<std::string, Mark>;
-  std::map<std::string, std::set<Place>> places;
+  using Start = std::pair<std::string, Mark>;
+  std::map<std::string, std::set<Start>> places;
   for (const Case& one : *cases) places[one.scenario_id].insert({one.file, one.mark});
   for (Case& one : *cases) {
-    const std::set<Place>& all = places[one.scenario_id];
+    const std::set<Start>& all = places[one.scenario_id];
     if (all.size() == 1) continue;
-    const bool is_first = *all.begin() == Place(one.file, one.mark);
+    const bool is_first = *all.begin() == Start(one.file, one.mark);
     const auto& [file, mark] = is_first ? *std::next(all.begin()) : *all.begin();
     const std::string more = all.size() == 2 ? "" : fmt::format(" and {} more", all.size() - 2);
     one.diagnostics.push_back(

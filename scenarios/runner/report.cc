@@ -62,7 +62,8 @@ Json CaseJson(const Case& scenario, const CaseResult& result) {
                {"chapter", scenario.chapter},
                {"title", scenario.title},
                {"rules", scenario.rules},
-               {"examples", scenario.source ? scenario.source->examples : std::vector<std::string>{}}};
+               {"examples", scenario.source ? scenario.source->examples : std::vector<std::string>{}},
+               {"positions", scenario.source ? scenario.source->positions : std::vector<std::string>{}}};
   if (scenario.reading) json["reading"] = {{scenario.reading->ruling, scenario.reading->value}};
   json["verdict"] = ToText(result.verdict);
   if (result.verdict == Verdict::kPass) return json;

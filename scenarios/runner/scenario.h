@@ -67,7 +67,8 @@ struct Question {
 
 struct Source {
   std::string book, section;
-  std::vector<std::string> examples;
+  std::vector<std::string> examples;   // printed in the book
+  std::vector<std::string> positions;  // of our own
   bool reconstructed = false;
 };
 

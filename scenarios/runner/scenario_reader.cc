@@ -157,26 +157,35 @@ void ScenarioReader::ReadSource(const Node& node, const std::string& path, Case*
   if (member == nullptr) return;
   const std::string source_path = Join(path, "source");
   const Node& map = member->value;
-  reader_.CheckMap(map, source_path,
-                   {.required = {"book"}, .optional = {"section", "example", "reconstructed"}, .hint = HomeOfKey});
+  reader_.CheckMap(
+      map, source_path,
+      {.required = {"book"}, .optional = {"section", "example", "position", "reconstructed"}, .hint = HomeOfKey});
   if (!map.is_map()) return;
   Source source;
   source.book = reader_.OptionalText(map, source_path, "book");
   if (!source.book.empty()) CheckBook(source.book, map.Find("book")->value.mark, Join(source_path, "book"));
   source.section = reader_.OptionalText(map, source_path, "section");
-  if (const Member* examples = map.Find("example")) {
-    if (examples->value.is_list() && examples->value.items.empty()) {
-      reader_.Report("list.empty", examples->value.mark, Join(source_path, "example"), "an empty list cites nothing");
-    }
-    for (const Located& example : reader_.Texts(examples->value, Join(source_path, "example"))) {
-      CheckRow(example, {RowKind::kExample}, "example.unknown", "example");
-      source.examples.push_back(example.text);
-    }
-  }
+  source.examples = ReadCited(map, source_path, "example", RowKind::kExample);
+  source.positions = ReadCited(map, source_path, "position", RowKind::kPosition);
   if (const Member* flag = map.Find("reconstructed")) {
     source.reconstructed = reader_.Boolean(flag->value, Join(source_path, "reconstructed")).value_or(false);
   }
   scenario->source = std::move(source);
+}
+
+std::vector<std::string> ScenarioReader::ReadCited(const Node& source, const std::string& path, const char* key,
+                                                   RowKind kind) {
+  std::vector<std::string> ids;
+  const Member* cited = source.Find(key);
+  if (cited == nullptr) return ids;
+  if (cited->value.is_list() && cited->value.items.empty()) {
+    reader_.Report("list.empty", cited->value.mark, Join(path, key), "an empty list cites nothing");
+  }
+  for (const Located& id : reader_.Texts(cited->value, Join(path, key))) {
+    CheckRow(id, {kind}, fmt::format("{}.unknown", key).c_str(), key);
+    ids.push_back(id.text);
+  }
+  return ids;
 }
 
 void ScenarioReader::CheckBook(const std::string& book, Mark mark, const std::string& path) {
@@ -374,7 +383,7 @@ void ScenarioReader::Finish(const Node& node, const std::string& path, Case* sce
   scenario->before = *before;
   scenario->from_start = IsStart(node.Find("before")->value);
   CheckMoves(*scenario);
-  CheckSights(*scenario);
+  CheckViewers(*scenario);
   CheckPlayed(*scenario);
 }
 
@@ -440,11 +449,9 @@ void ScenarioReader::CheckMoves(const Case& scenario) {
   }
 }
 
-void ScenarioReader::CheckSights(const Case& scenario) {
+void ScenarioReader::CheckViewers(const Case& scenario) {
   for (const Step& step : scenario.steps) {
-    for (const ExpectedSight& sight : step.expect.observe) {
-      CheckSight(*scenario.game_rules, scenario.before, sight, &reader_);
-    }
+    for (const ExpectedSight& sight : step.expect.observe) CheckViewer(*scenario.game_rules, sight.viewer, &reader_);
   }
 }
 

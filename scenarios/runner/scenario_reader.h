@@ -54,10 +54,12 @@ class ScenarioReader {
   void RefuseOptions(const Error& error, const Node& node, const std::string& path);
   void CheckMoves(const Case& scenario);
   void CheckMove(const Case& scenario, const Located& move);
-  void CheckSights(const Case& scenario);
+  void CheckViewers(const Case& scenario);
   void CheckPlayed(const Case& scenario);
 
   void CheckBook(const std::string& book, Mark mark, const std::string& path);
+  // The ids of rows of that kind under `key` of a source.
+  std::vector<std::string> ReadCited(const Node& source, const std::string& path, const char* key, RowKind kind);
   void CheckRow(const Located& id, std::vector<RowKind> kinds, const char* code, const char* what);
   std::vector<std::string> Citable() const;
 

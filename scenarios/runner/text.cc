@@ -36,22 +36,44 @@ std::string Wrapped(std::string_view text, std::string_view indent, std::size_t 
   return lines;
 }
 
+std::optional<Character> FirstCharacter(std::string_view text) {
+  const auto byte = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])}; };
+  const std::uint32_t lead = byte(0);
+  if (lead < 0x80) return Character{lead, 1};
+  struct Form {
+    std::uint32_t mask, lead;
+    std::size_t bytes;
+    std::uint32_t least;
+  };
+  constexpr Form kForms[] = {{0xE0, 0xC0, 2, 0x80}, {0xF0, 0xE0, 3, 0x800}, {0xF8, 0xF0, 4, 0x10000}};
+  for (const Form& form : kForms) {
+    if ((lead & form.mask) != form.lead) continue;
+    if (text.size() < form.bytes) return std::nullopt;
+    std::uint32_t code = lead & ~form.mask;
+    for (std::size_t i = 1; i < form.bytes; ++i) {
+      if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
+      code = (code << 6U) | (byte(i) & 0x3FU);
+    }
+    if (code < form.least || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return std::nullopt;
+    return Character{code, form.bytes};
+  }
+  return std::nullopt;
+}
+
 std::string Tame(std::string_view text, bool one_line) {
   std::string tame;
-  for (std::size_t at = 0; at < text.size(); ++at) {
-    const auto byte = static_cast<unsigned char>(text[at]);
-    // U+0080 to U+009F, the control characters beyond ASCII, are C2 80 to C2 9F in UTF-8.
-    const bool beyond =
-        byte == 0xC2 && at + 1 < text.size() && (static_cast<unsigned char>(text[at + 1]) & 0xE0U) == 0x80;
-    if (byte == '\n' && one_line) {
+  while (!text.empty()) {
+    const std::optional<Character> character = FirstCharacter(text);
+    const std::size_t bytes = character ? character->bytes : 1;
+    const std::uint32_t code = character ? character->code : static_cast<unsigned char>(text[0]);
+    if (code == '\n' && one_line) {
       tame += "\\n";
-    } else if ((byte < 0x20 && byte != '\n') || byte == 0x7F) {
-      tame += fmt::format("\\x{:02x}", byte);
-    } else if (beyond) {
-      tame += fmt::format("\\x{:02x}", static_cast<unsigned char>(text[++at]));
+    } else if (!character || (code < 0x20 && code != '\n') || (code >= 0x7F && code < 0xA0)) {
+      tame += fmt::format("\\x{:02x}", code);
     } else {
-      tame += text[at];
+      tame += text.substr(0, bytes);
     }
+    text.remove_prefix(bytes);
   }
   return tame;
 }
@@ -60,6 +82,13 @@ std::string Clip(std::string text, std::size_t most) {
   if (text.size() <= most) return text;
   while (most > 0 && (static_cast<unsigned char>(text[most]) & 0xC0U) == 0x80U) --most;
   return text.replace(most, std::string::npos, "...");
+}
+
+std::string Shorten(std::string text, std::size_t most) {
+  if (text.size() <= most) return text;
+  std::size_t end = text.size() - most / 3;
+  while (end < text.size() && (static_cast<unsigned char>(text[end]) & 0xC0U) == 0x80U) ++end;
+  return Clip(text, most - most / 3) + text.substr(end);
 }
 
 }  // namespace timeproof

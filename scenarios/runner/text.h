@@ -3,6 +3,8 @@
 #define TIMEPROOF_SCENARIOS_RUNNER_TEXT_H_
 
 #include <cstddef>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -16,11 +18,22 @@ std::string Indented(std::string_view text, std::string_view indent);
 std::string Wrapped(std::string_view text, std::string_view indent, std::size_t width = 100);
 
 // The text as people may see it on a terminal: what could move the cursor, change colours or forge lines stands there
-// as an escape such as \x1b. Line feeds stay, unless `one_line`, and so does everything else, be it UTF-8 or not.
+// as an escape such as \x1b, and so do bytes that are no UTF-8. Line feeds stay, unless `one_line`.
 std::string Tame(std::string_view text, bool one_line = false);
 
 // The text, or its beginning and "..." when it is longer than `most` bytes; no character is cut in two.
 std::string Clip(std::string text, std::size_t most);
+
+// The text, or its beginning, "..." and its end when it is longer than `most` bytes; the end is the smaller part.
+std::string Shorten(std::string text, std::size_t most);
+
+struct Character {
+  std::uint32_t code = 0;
+  std::size_t bytes = 1;
+};
+// The character at the start of a `text` that is not empty, or nothing when its bytes are no UTF-8 (overlong forms,
+// surrogates and what is beyond U+10FFFF included).
+std::optional<Character> FirstCharacter(std::string_view text);
 
 }  // namespace timeproof
 

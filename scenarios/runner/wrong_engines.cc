@@ -144,6 +144,9 @@ std::string Row(const Columns& columns, const WrongEngine& engine) {
          Wrapped(engine.does, "    ") + Wrapped(fmt::format("{}", fmt::join(engine.scenarios, " ")), "      ");
 }
 
+// What an engine can break: examples and positions are shown by rules.
+bool IsRule(const LedgerRow& row) { return row.kind != RowKind::kExample && row.kind != RowKind::kPosition; }
+
 template <typename Is>
 std::size_t CountIf(std::span<const WrongEngine> engines, Is is) {
   return static_cast<std::size_t>(std::ranges::count_if(engines, is));
@@ -180,7 +183,7 @@ std::vector<std::string> FindProblems(std::span<const WrongEngine> engines, cons
     broken.insert(wrong.rule);
     if (!names.insert(wrong.engine).second) problems.push_back(fmt::format("{} is there twice", wrong.engine));
     const LedgerRow* row = ledger.Find(wrong.rule);
-    if (row == nullptr || row->kind == RowKind::kExample) {
+    if (row == nullptr || !IsRule(*row)) {
       problems.push_back(fmt::format("{} breaks '{}', which is no rule of the ledger", wrong.engine, wrong.rule));
     }
     if (wrong.scenarios.empty()) problems.push_back(fmt::format("{} is caught by no scenario", wrong.engine));
@@ -190,7 +193,7 @@ std::vector<std::string> FindProblems(std::span<const WrongEngine> engines, cons
     }
   }
   for (const LedgerRow& row : ledger.rows) {
-    if (row.kind == RowKind::kExample || broken.contains(row.id)) continue;
+    if (!IsRule(row) || broken.contains(row.id)) continue;
     problems.push_back(fmt::format("{} {} is broken by no engine", ToText(row.kind), row.id));
   }
   return problems;

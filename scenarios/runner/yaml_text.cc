@@ -8,41 +8,12 @@
 #include <optional>
 #include <utility>
 
+#include "scenarios/runner/text.h"
+
 namespace timeproof {
 namespace {
 
 constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
-
-struct Character {
-  std::uint32_t code = 0;
-  std::size_t bytes = 1;
-};
-
-// The character at the start of `text`, or nothing when its bytes are no UTF-8 (overlong forms, surrogates and what
-// is beyond U+10FFFF included).
-std::optional<Character> FirstCharacter(std::string_view text) {
-  const auto byte = [text](std::size_t i) { return std::uint32_t{static_cast<unsigned char>(text[i])}; };
-  const std::uint32_t lead = byte(0);
-  if (lead < 0x80) return Character{lead, 1};
-  struct Form {
-    std::uint32_t mask, lead;
-    std::size_t bytes;
-    std::uint32_t least;
-  };
-  constexpr Form kForms[] = {{0xE0, 0xC0, 2, 0x80}, {0xF0, 0xE0, 3, 0x800}, {0xF8, 0xF0, 4, 0x10000}};
-  for (const Form& form : kForms) {
-    if ((lead & form.mask) != form.lead) continue;
-    if (text.size() < form.bytes) return std::nullopt;
-    std::uint32_t code = lead & ~form.mask;
-    for (std::size_t i = 1; i < form.bytes; ++i) {
-      if ((byte(i) & 0xC0U) != 0x80U) return std::nullopt;
-      code = (code << 6U) | (byte(i) & 0x3FU);
-    }
-    if (code < form.least || code > 0x10FFFF || (code >= 0xD800 && code <= 0xDFFF)) return std::nullopt;
-    return Character{code, form.bytes};
-  }
-  return std::nullopt;
-}
 
 bool ContinuesCharacter(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U; }
 

@@ -68,33 +68,44 @@ TEST(VoyageOptions, RefusesWhatMakesNoSense) {
     Value options;
     ErrorKind kind;
     const char* where;
+    const char* message = nullptr;
   } cases[] = {
-      {Value("two"), ErrorKind::kMalformed, ""},
+      {Value("two"), ErrorKind::kMalformed, "", "options is a text, it should be a map"},
       {Value::MakeMap({{"players", 1}}), ErrorKind::kInvalid, "players"},
       {Value::MakeMap({{"players", 5}}), ErrorKind::kInvalid, "players"},
       {Value::MakeMap({{"players", "2"}}), ErrorKind::kMalformed, "players"},
-      {Value::MakeMap({{"seed", -1}}), ErrorKind::kInvalid, "seed"},
-      {Value::MakeMap({{"seed", "x"}}), ErrorKind::kMalformed, "seed"},
+      {Value::MakeMap({{"seed", -1}}), ErrorKind::kInvalid, "seed",
+       "seed is -1, it should be a whole number from 0 to 9223372036854775807"},
+      {Value::MakeMap({{"seed", "9223372036854775808"}}), ErrorKind::kMalformed, "seed",
+       "seed is a text, it should be a whole number from 0 to 9223372036854775807"},
       {Value::MakeMap({{"start", 2}}), ErrorKind::kInvalid, "start"},
       {Value::MakeMap({{"start", -1}}), ErrorKind::kInvalid, "start"},
-      {Value::MakeMap({{"start", "P0"}}), ErrorKind::kMalformed, "start"},
+      {Value::MakeMap({{"start", "P0"}}), ErrorKind::kMalformed, "start",
+       "start is a text, it should be the number of a seat, 0 for P0"},
       {Value::MakeMap({{"rulings", "all"}}), ErrorKind::kMalformed, "rulings"},
-      {Value::MakeMap({{"rulings", Value::MakeMap({{"nap", "yes"}})}}), ErrorKind::kUnsupported, "rulings.nap"},
+      {Value::MakeMap({{"rulings", Value::MakeMap({{"nap", "yes"}})}}), ErrorKind::kUnsupported, "rulings.nap",
+       "no ruling 'nap'; there are start-card, stall-count, stay-breaks-stall"},
       {Value::MakeMap({{"rulings", Value::MakeMap({{"start-card", "yes"}})}}), ErrorKind::kUnsupported,
-       "rulings.start-card"},
+       "rulings.start-card", "the ruling 'start-card' has no value 'yes'; it has location, not-location"},
       {Value::MakeMap({{"rulings", Value::MakeMap({{"start-card", 1}})}}), ErrorKind::kMalformed, "rulings.start-card"},
   };
-  for (const auto& [options, kind, where] : cases) {
+  for (const auto& [options, kind, where, message] : cases) {
     for (const Reading reading : {Reading::kExact, Reading::kLenient}) {
       const auto game = MakeGame("voyage", options, reading);
       ASSERT_FALSE(game.ok()) << where;
       EXPECT_EQ(game.error().kind, kind) << where;
-      EXPECT_TRUE(game.error().where == where || std::string_view(where).empty()) << game.error().where;
+      EXPECT_EQ(game.error().where, where);
+      if (message != nullptr) {
+        EXPECT_EQ(game.error().message, message);
+      }
     }
   }
   const Value unknown = Value::MakeMap({{"pace", "fast"}});
   EXPECT_TRUE(MakeGame("voyage", unknown, Reading::kExact).ok());
-  EXPECT_FALSE(MakeGame("voyage", unknown, Reading::kLenient).ok());
+  const auto refused = MakeGame("voyage", unknown, Reading::kLenient);
+  ASSERT_FALSE(refused.ok());
+  EXPECT_EQ(refused.error().where, "pace");
+  EXPECT_EQ(refused.error().message, "no option 'pace'; there are players, seed, start, rulings");
   // A seat of the third player, whatever the order of the fields.
   EXPECT_TRUE(MakeGame("voyage", Value::MakeMap({{"start", 2}, {"players", 3}}), Reading::kExact).ok());
 }

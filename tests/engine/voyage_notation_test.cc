@@ -79,23 +79,28 @@ TEST(VoyageNotation, SaysWhereAnObjectIsMalformed) {
       {"row", "SHEN", "row", "'SHEN' is no row: it has a letter of SHENMA for each of 12 ports"},
       {"row", "SHENMASHENMX", "row", "'SHENMASHENMX' is no row: a time is one of SHENMA"},
       {"stacks", "GE", "stacks", "stacks is a text, it should be a list"},
-      {"stacks", Value::MakeList({Value::MakeList({"GE"})}), "stacks", "stacks has 1 entries, it should be 13"},
+      {"stacks", Value::MakeList({Value::MakeList({"GE"})}), "stacks", "stacks is a list of 1, it should be of 13"},
       {"stacks", Value::MakeMap({{"0", "GE"}}), "stacks", "stacks is a map, it should be a list"},
       {"hands", Value::MakeList({"GE", "GE"}), "hands.0", "hands.0 is a text, it should be a list of tickets"},
       {"hands", Value::MakeList({Value::MakeList({"GE", "GA"}), "GE"}), "hands.0.1",
-       "'GA' is no ticket: a world of PRYGB and a time of SHENM"},
+       "'GA' is no ticket: a world of PRYGB, then a time of SHENM, in capitals"},
       {"hands", Value::MakeList({Value::MakeList({3}), "GE"}), "hands.0.0",
        "hands.0.0 is a whole number, it should be a ticket like GE"},
       {"hands", Value::MakeList({2, Value::MakeList({"GE"})}), "hands.0",
        "hands.0 is a whole number, it should be a list of tickets"},
-      {"hands", Value::MakeList({Value::MakeList({"GE"})}), "hands", "hands has 1 entries, it should be 2"},
+      {"hands", Value::MakeList({Value::MakeList({"GE"})}), "hands",
+       "hands is a list of 1, it should be of 2: the option players says how many"},
       {"held", Value::MakeList({"1", 2}), "held.0", "held.0 is a text, it should be a whole number"},
       {"tokens", 3, "tokens", "tokens is a whole number, it should be a list"},
       {"machine", "1", "machine", "machine is a text, it should be a whole number"},
+      {"seat", "P0", "seat", "seat is a text, it should be the number of a seat, 0 for P0"},
+      {"start", "P0", "start", "start is a text, it should be the number of a seat, 0 for P0"},
       {"moved", 1, "moved", "moved is a whole number, it should be true or false"},
       {"removed", 9, "removed", "removed is a whole number, it should be a list of tickets"},
       {"over", true, "over", "over is true or false, it should be a map with reasons and winners"},
       {"over", Value::MakeMap({{"reasons", Value::MakeList({"stall"})}}), "over.winners", "over.winners is missing"},
+      {"over", Value::MakeMap({{"reasons", Value::MakeList({"stall"})}, {"winners", Value::MakeList({"P0"})}}),
+       "over.winners.0", "over.winners.0 is a text, it should be the number of a seat, 0 for P0"},
       {"over", Value::MakeMap({{"reasons", Value::MakeList({"boredom"})}}), "over.reasons.0",
        "'boredom' is no reason, it should be one of rightmost, hand-empty, stall"},
       {"over", Value::MakeMap({{"reasons", Value::MakeList({1})}}), "over.reasons.0",
@@ -113,6 +118,13 @@ TEST(VoyageNotation, SaysWhereAnObjectIsMalformed) {
   }
 }
 
+TEST(VoyageNotation, APositionIsAMap) {
+  const Result<Position> read = Voyage()->FromValue("GE", Reading::kExact);
+  ASSERT_FALSE(read.ok());
+  EXPECT_EQ(read.error().kind, ErrorKind::kMalformed);
+  EXPECT_EQ(read.error().message, "a position is a map, not a text");
+}
+
 TEST(VoyageNotation, RefusesListsThatMakeNoSense) {
   const auto game = Voyage();
   Value value = game->ToValue(Set(*game, Earning()));
@@ -124,7 +136,10 @@ TEST(VoyageNotation, RefusesListsThatMakeNoSense) {
     return read.ok() ? "" : fmt::format("{} {}", ToText(read.error().kind), read.error().message);
   };
   const auto many = [](std::size_t count) { return Value(Value::List(count, Value("GE"))); };
-  EXPECT_EQ(invalid("stacks", Value(Value::List(13, many(4)))), "invalid there are only 50 tickets");
+  EXPECT_EQ(invalid("stacks", Value::MakeList({many(25), many(26)})), "invalid there are only 50 tickets");
+  Value full = value;
+  full.Set("stacks", Value::MakeList({many(25), many(25)}));
+  EXPECT_TRUE(game->FromValue(full, Reading::kExpected).ok());
   EXPECT_EQ(invalid("removed", many(250)), "invalid there are only 50 tickets");
   value.Set("removed", many(60));
   EXPECT_TRUE(game->FromValue(value, Reading::kExpected).ok());
@@ -145,7 +160,7 @@ TEST(VoyageNotation, LenientMayBeShort) {
                                       {"machine", 1},
                                       {"tokens", Value::MakeMap({{"0", 1}})},
                                       {"hands", Value::MakeMap({{"P1", "PS PM"}, {"P0", Value::MakeList({"GH"})}})},
-                                      {"held", Value::MakeMap({{"P1", 5}})},
+                                      {"held", Value::MakeMap({{"P1", 5}, {"P0", 0}})},
                                       {"start", 1},
                                       {"partial", true}});
   const Result<Position> read = game->FromValue(words, Reading::kLenient);
@@ -157,45 +172,83 @@ TEST(VoyageNotation, LenientMayBeShort) {
     Value changed = words;
     changed.Set(key, std::move(field));
     const Result<Position> refused = game->FromValue(changed, Reading::kLenient);
-    return refused.ok() ? "" : fmt::format("{}: {}", refused.error().where, refused.error().message);
+    if (refused) return std::string();
+    const std::string at = refused.error().column == 0 ? "" : fmt::format(" {}", refused.error().column);
+    return fmt::format("{}{}: {}", refused.error().where, at, refused.error().message);
   };
-  EXPECT_EQ(fault("stacks", Value::MakeMap({{"13", "GE"}})), "stacks.13: '13' is no place of stacks");
-  EXPECT_EQ(fault("hands", Value::MakeMap({{"P2", "GE"}})), "hands.P2: 'P2' is no place of hands");
+  EXPECT_EQ(fault("stacks", Value::MakeMap({{"13", "GE"}})),
+            "stacks.13: '13' is no place of stacks: there are 0 to 12");
+  EXPECT_EQ(fault("hands", Value::MakeMap({{"P2", "GE"}})), "hands.P2: 'P2' is no place of hands: there are P0 to P1");
   EXPECT_EQ(fault("hands", Value::MakeMap({{"P0", "GE XX"}})),
-            "hands.P0: 'XX' is no ticket: a world of PRYGB and a time of SHENM");
-  EXPECT_EQ(fault("held", Value::MakeList({1})), "held: held has 1 entries, it should be 2");
+            "hands.P0 4: 'XX' is no ticket: a world of PRYGB, then a time of SHENM, in capitals");
+  EXPECT_EQ(fault("held", Value::MakeList({1})),
+            "held: held is a list of 1, it should be of 2: the option players says how many");
+  EXPECT_EQ(fault("hands", Value::MakeList({"GH"})),
+            "hands: hands is a list of 1, it should be of 2: the option players says how many");
+  // A map of what players have names them all.
+  EXPECT_EQ(fault("held", Value::MakeMap({{"P1", 5}})), "held: held.P0 is missing");
+  EXPECT_EQ(fault("hands", Value::MakeMap({{"P0", "GH"}})), "hands: hands.P1 is missing");
+  EXPECT_EQ(fault("held", Value::MakeMap({{"P2", 5}})), "held.P2: 'P2' is no place of held: there are P0 to P1");
   // What a complete position does not list was removed.
   EXPECT_EQ(Lacks(*game, Set(*game, Opening()), "removed=BSBHBHBEBEBNBNBMBM partial=no"), "");
+  Table other = Opening();
+  other.hands[1].replace(0, 2, "BS");
+  EXPECT_EQ(Lacks(*game, Set(*game, other), "removed=PSBHBHBEBEBNBNBMBM partial=no"), "");
 }
 
 TEST(VoyageNotation, SaysWhereALineIsMalformed) {
   const auto game = Voyage();
   const std::string line = game->ToLine(Set(*game, Earning()));
+  const std::string keys =
+      "it has players, row, stacks, machine, tokens, hands, held, removed, start, seat, main_done, moved, idle, "
+      "partial, "
+      "over";
+  // What is changed, and what the message says of the place where `at` stands.
   const struct {
     const char* from;
     const char* to;
+    const char* at;
+    std::string message;
   } cases[] = {
-      {"row=SHENMASHENMA", "SHENMASHENMA"},
-      {"row=SHENMASHENMA", "rows=SHENMASHENMA"},
-      {"stacks=BM/", "stacks=BMP/"},
-      {"stacks=BM/", "stacks=/"},
-      {"tokens=2:1", "tokens=2"},
-      {"tokens=2:1", "tokens=2:1,2:1"},
-      {"tokens=2:1", "tokens=13:1"},
-      {"held=0,5", "held=0,05"},
-      {"held=0,5", "held=0,"},
-      {"moved=no", "moved=maybe"},
-      {"seat=0", "seat=P0"},
-      {"seat=0", "seat=0 seat=0"},
-      {"partial=yes", "partial=yes over=stall"},
+      {"row=SHENMASHENMA", "SHENMASHENMA", "SHEN", "a position has no 'SHENMASHENMA'; " + keys},
+      {"idle=0", "idel=0", "idel", "a position has no 'idel'; " + keys},
+      {"idle=0", "idle", "idle", "'idle' has no value; write idle=..."},
+      {"idle=0", "idle=", " partial", "'' is no whole number: 0 for P0, 5 for 05"},
+      {"seat=0", "seat=0 seat=0", "seat=0 main", "'seat' stands there twice"},
+      {"stacks=BM/", "stacks=BMP/", "P/", "'P' starts with no ticket: one of PRYGB, then one of SHENM; or - alone"},
+      {"stacks=BM/", "stacks=BMBXPS/", "BX",
+       "'BXPS' starts with no ticket: one of PRYGB, then one of SHENM; or - alone"},
+      {"stacks=BM/", "stacks=/", "/PS", "'' starts with no ticket: one of PRYGB, then one of SHENM; or - alone"},
+      {"hands=REGHBM/", "hands=REGHBA/", "BA",
+       "'BA' starts with no ticket: one of PRYGB, then one of SHENM; or - alone"},
+      {"tokens=2:1", "tokens=2", "2 hands", "'2' is no count of tokens, which is position:count"},
+      {"tokens=2:1", "tokens=13:1", "13:1", "'13' is no position from 0 to 12"},
+      {"tokens=2:1", "tokens=1:1,2:1,2:1", "2:1 hands", "'2' stands there twice"},
+      {"tokens=2:1", "tokens=1:0,1:0", "1:0 hands", "'1' stands there twice"},
+      {"tokens=2:1", "tokens=2:x", "x hands", "'x' is no whole number: 0 for P0, 5 for 05"},
+      {"held=0,5", "held=0,05", "05", "'05' is no whole number: 0 for P0, 5 for 05"},
+      {"held=0,5", "held=0,", " removed", "'' is no whole number: 0 for P0, 5 for 05"},
+      {"moved=no", "moved=maybe", "maybe", "'maybe' is neither yes nor no"},
+      {"seat=0", "seat=P0", "P0", "'P0' is no whole number: 0 for P0, 5 for 05"},
+      {"machine=1", "machine=1e3", "1e3", "'1e3' is no whole number: 0 for P0, 5 for 05"},
+      {"machine=1", "machine=99999999999", "machine", "machine is 99999999999, it should be 0 to 12"},
+      {"machine=1", "machine=99999999999999999999", "9999", "'99999999999999999999' is too large"},
+      {"partial=yes", "partial=yes over=stall", "stall", "'stall' is no end, which is reasons:winners"},
+      {"partial=yes", "partial=yes over=stall:P0", "P0", "'P0' is no whole number: 0 for P0, 5 for 05"},
+      {"partial=yes", "partial=yes over=stal:0", "over",
+       "'stal' is no reason, it should be one of rightmost, hand-empty, stall"},
+      {"held=0,5", "held=0,5,0", "held", "held is a list of 3, it should be of 2: the option players says how many"},
   };
-  for (const auto& [from, to] : cases) {
+  for (const auto& [from, to, at, message] : cases) {
     std::string changed = line;
     changed.replace(changed.find(from), std::string_view(from).size(), to);
     const Result<Position> read = game->FromLine(changed);
     ASSERT_FALSE(read.ok()) << to;
-    EXPECT_EQ(read.error().kind, ErrorKind::kMalformed) << to;
-    EXPECT_GT(read.error().column, 0) << to;
+    EXPECT_EQ(read.error().message, message) << to;
+    EXPECT_FALSE(read.error().where.empty()) << to;
+    const bool out_of_range = message.find("should be 0 to") != std::string::npos;
+    EXPECT_EQ(read.error().kind, out_of_range ? ErrorKind::kInvalid : ErrorKind::kMalformed) << to;
+    EXPECT_EQ(read.error().column, static_cast<int>(changed.find(at)) + 1) << to;
   }
   EXPECT_FALSE(game->FromLine("").ok());
   EXPECT_FALSE(Voyage(3)->FromLine(line).ok());
@@ -226,9 +279,9 @@ TEST(VoyageMoves, SaysWhatIsNoMove) {
   } cases[] = {
       {"", 1, "the move is missing: it starts with one of move, stay, warp, pass, end"},
       {"jump GE", 1, "'jump' is no notation: a move starts with one of move, stay, warp, pass, end"},
-      {"move", 5, "the move ends too early: a ticket is a world of PRYGB and a time of SHENM"},
-      {"move XX", 6, "'XX' is no notation: a ticket is a world of PRYGB and a time of SHENM"},
-      {"move GA", 6, "'GA' is no notation: a ticket is a world of PRYGB and a time of SHENM"},
+      {"move", 5, "the move ends too early: a ticket is a world of PRYGB, then a time of SHENM, in capitals"},
+      {"move XX", 6, "'XX' is no notation: a ticket is a world of PRYGB, then a time of SHENM, in capitals"},
+      {"move GA", 6, "'GA' is no notation: a ticket is a world of PRYGB, then a time of SHENM, in capitals"},
       {"warp 13", 6, "'13' is no notation: a position is a number from 0 to 12"},
       {"warp 03", 6, "'03' is no notation: a position is a number from 0 to 12"},
       {"warp GE", 6, "'GE' is no notation: a position is a number from 0 to 12"},
@@ -248,6 +301,7 @@ TEST(VoyageMoves, SaysWhatIsNoMove) {
   ASSERT_FALSE(other.ok());
   EXPECT_EQ(other.error().kind, ErrorKind::kIllegal);
   EXPECT_EQ(other.error().rule, "PV-TURN-04");
+  EXPECT_EQ(other.error().column, 1);
   EXPECT_EQ(other.error().message, "it is P0's turn, not P1's");
   // After the end nobody is to act.
   EXPECT_TRUE(game->ParseMove(After(*game, Set(*game, Stalling()), "pass"), "P1: pass").ok());

@@ -35,6 +35,7 @@ TEST(VoyageValidate, SaysWhatIsImpossibleAndWhere) {
     const char* fault;
   } cases[] = {
       {Earning(), [](Table* t) { t->row = "SSENMASHENMA"; }, "row: 3 ports S; there are 2"},
+      {Earning(), [](Table* t) { t->row = "SHENMASEENMA"; }, "row: 1 port H; there are 2"},
       {Earning(), [](Table* t) { t->hands[1] = "PS PS"; }, "hands.1: more than 2 tickets PS (PV-COMP-03)"},
       {Earning(), [](Table* t) { t->stacks[3] = "BM BM"; }, "stacks.3: more than 2 tickets BM (PV-COMP-03)"},
       {Earning(), [](Table* t) { t->hands[1] = "PS PH PE PN PM RS RH RN RM YS YE YN YM GS GE GN GM BS BH BE BN"; },
@@ -49,6 +50,7 @@ TEST(VoyageValidate, SaysWhatIsImpossibleAndWhere) {
        "stacks.2: no ticket on 2, though there is one on 3: tickets reach position after position"},
       {Earning(), [](Table* t) { t->machine = 4; },
        "machine: the machine is on 4, where there is no ticket (PV-SETUP-02)"},
+      {Earning(), [](Table* t) { t->hands[0] = ""; }, "hands.0: P0 has no tickets, so the game ended (PV-END-01)"},
       {Earning(), [](Table* t) { t->hands[1] = ""; }, "hands.1: P1 has no tickets, so the game ended (PV-END-01)"},
       {Earning(), [](Table* t) { t->idle = 4; }, "idle: idle is 4; at 4 the game is over (PV-END-03)"},
       {Earning(), [](Table* t) { t->machine = 13; }, "machine: machine is 13, it should be 0 to 12"},
@@ -75,12 +77,38 @@ TEST(VoyageValidate, SaysWhatIsImpossibleAndWhere) {
        },
        "hands.0: 21 tickets in P0's hand, which starts with 20"},
       {Opening(), [](Table* t) { t->hands[0] = "PS"; },
-       "removed: 28 tickets removed; with 2 players there are 9 (PV-SETUP-04)"},
+       "removed: 28 tickets removed; with 2 players there are 9 (PV-SETUP-04); a position that leaves some out says "
+       "partial: true"},
+      {Stalling(), [](Table* t) { t->partial = false; },
+       "removed: 42 tickets removed; with 2 players there are 9 (PV-SETUP-04); a position that leaves some out says "
+       "partial: true"},
+      // What else is wrong follows from what was left out.
+      {Earning(),
+       [](Table* t) {
+         t->partial = false;
+         t->hands[1] = "";
+       },
+       "removed: 43 tickets removed; with 2 players there are 9 (PV-SETUP-04); a position that leaves some out says "
+       "partial: true"},
+      {Opening(), [](Table* t) { t->stacks[0] = "GE BS"; },
+       "removed: 8 tickets removed; with 2 players there are 9 (PV-SETUP-04)"},
       {Opening(),
        [](Table* t) {
          t->held = {3, 2};
        },
-       "held: 5 tokens on the row and held, it should be 6 (PV-SETUP-08)"},
+       "held: 5 tokens on the row and held; 2 players brought 6 (PV-SETUP-08); a position that leaves some out says "
+       "partial: true"},
+      {Opening(),
+       [](Table* t) {
+         t->held = {1, 0};
+       },
+       "held: 1 token on the row and held; 2 players brought 6 (PV-SETUP-08); a position that leaves some out says "
+       "partial: true"},
+      {Opening(),
+       [](Table* t) {
+         t->held = {3, 4};
+       },
+       "held: 7 tokens on the row and held; 2 players brought 6 (PV-SETUP-08)"},
       {Opening(),
        [](Table* t) {
          t->tokens = {{0, 1}};
@@ -112,10 +140,11 @@ TEST(VoyageValidate, CompletePositionsMore) {
   EXPECT_EQ(Fault(*game, Changed(Changed(whole, "tokens", tokens), "held", Value::MakeList({1, 3}))),
             "tokens.1: 2 tokens on 1: the machine leaves a card once before it is covered");
   EXPECT_EQ(Fault(*game, Changed(whole, "removed", "BS BH BH BE BE BN BN BM")),
-            "removed: 8 tickets removed; with 2 players there are 9 (PV-SETUP-04)");
+            "partial: 49 of 50 tickets are listed; a position that leaves some out says partial: true");
   EXPECT_EQ(Fault(*game, Changed(whole, "hands", Value::MakeMap({{"P0", "PH"}, {"P1", "PS"}}))),
-            "partial: 14 tickets are listed and there are 50; a position that leaves some out says partial: true");
-  EXPECT_EQ(Fault(*game, Changed(whole, "players", 3)), "players: players is 3; by the options 2 play");
+            "partial: 14 of 50 tickets are listed; a position that leaves some out says partial: true");
+  EXPECT_EQ(Fault(*game, Changed(whole, "players", 3)),
+            "players: players is 3; by the options 2 play: set the option players to 3");
   // A ticket on 12 without the machine.
   Table last = BesideTheLast();
   last.stacks.emplace_back("PS");
@@ -126,6 +155,95 @@ TEST(VoyageValidate, CompletePositionsMore) {
   last.held = {2, 4};
   EXPECT_EQ(Fault(*game, ToValue(last)),
             "stacks.12: a ticket on the rightmost location without the machine (PV-END-02)");
+}
+
+// Each position has one ticket, so the machine went from one to the next, and nobody has paid.
+Table MovedOn() {
+  Table table = Opening();
+  table.stacks = {"GE", "PS", "RH"};
+  table.machine = 2;
+  table.hands = {"PH PE PN PM RS RH RE RN RM YS YH YE YN YM GS GH GE GN GM",
+                 "PS PH PE PN PM RS RE RN RM YS YH YE YN YM GS GH GN GM BS"};
+  return table;
+}
+
+TEST(VoyageValidate, WhatIsCompleteWasPlayed) {
+  const struct {
+    Table table;
+    std::function<void(Table*)> change;
+    const char* fault;
+  } cases[] = {
+      {Opening(), [](Table* t) { t->moved = true; },
+       "moved: before the main action only a Time Warp moves the machine, which is on a second ticket then"},
+      {Opening(), [](Table* t) { t->moved = t->main_done = true; },
+       "moved: there is but the starting ticket, so the machine never moved"},
+      {Opening(), [](Table* t) { t->seat = 1; }, "seat: nobody has played a ticket, so after 0 turns it is P0's turn"},
+      {Opening(), [](Table* t) { t->idle = 1; }, "seat: nobody has played a ticket, so after 1 turn it is P1's turn"},
+      {Opening(),
+       [](Table* t) {
+         t->held = {2, 4};
+       },
+       "held.0: no position has two tickets, so nobody made a Time Warp and P0 holds 3"},
+      {MovedOn(), [](Table* t) { t->moved = true; },
+       "moved: before the main action only a Time Warp moves the machine, which is on a second ticket then"},
+      {MovedOn(), [](Table* t) { t->machine = 1; },
+       "machine: no position has two tickets, so nobody made a Time Warp and the machine is on 2"},
+      {MovedOn(),
+       [](Table* t) {
+         t->tokens = {{1, 1}};
+         t->held = {3, 2};
+       },
+       "held.1: no position has two tickets, so nobody made a Time Warp and P1 holds 3"},
+  };
+  const auto game = Voyage();
+  for (const auto& [table, change, fault] : cases) {
+    Table changed = table;
+    EXPECT_EQ(Fault(*game, ToValue(changed)), "") << fault;
+    change(&changed);
+    EXPECT_EQ(Fault(*game, ToValue(changed)), fault);
+    // What is constructed need not have been played.
+    changed.partial = true;
+    EXPECT_EQ(Fault(*game, ToValue(changed)), "") << fault;
+  }
+  // Turns with a Stay are not counted where they break a stall.
+  Table stayed = Opening();
+  stayed.seat = 1;
+  EXPECT_EQ(Fault(*Voyage(2, "stay-breaks-stall", "yes"), ToValue(stayed)), "");
+  stayed.idle = 3;
+  stayed.moved = stayed.main_done = true;
+  EXPECT_EQ(Fault(*Voyage(2, "stay-breaks-stall", "yes"), ToValue(stayed)),
+            "moved: there is but the starting ticket, so the machine never moved");
+}
+
+TEST(VoyageValidate, TheFirstTicketOnTheLastPositionEndsTheGame) {
+  const auto game = Voyage();
+  Table last = BesideTheLast();
+  last.stacks.emplace_back("BM");
+  last.machine = 12;
+  last.partial = false;
+  last.main_done = last.moved = true;
+  last.hands = {"PS PH PN PN PM PM RS RH RE RE RN RN RM YS YS", "YH YH YE YN YN YM GS GH GH GE GN GM GM"};
+  last.held = {3, 3};
+  EXPECT_EQ(Fault(*game, OverIn(last, "rightmost", 1)), "");
+  last.main_done = false;
+  EXPECT_EQ(Fault(*game, OverIn(last, "rightmost", 1)),
+            "moved: before the main action only a Time Warp moves the machine, which is on a second ticket then");
+  last.stacks.back() = "BM BM";
+  last.hands[0] = "PS PH PN PN PM PM RS RH RE RE RN RN RM YS";
+  last.main_done = true;
+  EXPECT_EQ(Fault(*game, OverIn(last, "rightmost", 1)),
+            "stacks.12: 2 tickets on the rightmost location, where the first one ends the game (PV-END-02)");
+  last.partial = true;
+  EXPECT_EQ(Fault(*game, OverIn(last, "rightmost", 1)), "");
+}
+
+// A stall at the start, in which nobody played a ticket.
+TEST(VoyageValidate, AStallOfTurnsAlone) {
+  const auto game = Voyage();
+  Value stalled = game->ToValue(After(*game, Set(*game, Opening()), "pass, stay GS, end, pass, pass"));
+  EXPECT_EQ(Fault(*game, stalled), "");
+  EXPECT_EQ(Fault(*game, Changed(stalled, "seat", 0)),
+            "seat: nobody has played a ticket, so after 4 turns it was P1's turn");
 }
 
 TEST(VoyageValidate, HowAGameEndedIsWhatTheTableShows) {

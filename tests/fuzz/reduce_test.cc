@@ -26,9 +26,24 @@ TEST(ValuePaths, NameEveryEntryAndTakeItOut) {
             Value::MakeMap({{"a", Value::MakeMap({{"b", 1}, {"c", 2}})}, {"d", Value::MakeList({4})}}));
   EXPECT_EQ(Without(value, {"d", "7"}), value);
   EXPECT_EQ(Without(value, {}), value);
+  EXPECT_EQ(Without(value, {"d", "0", "1"}), value);
   EXPECT_EQ(ParseKeyPath("board.past.7"), (KeyPath{"board", "past", "7"}));
   EXPECT_EQ(ParseKeyPath("stacks[3].x"), (KeyPath{"stacks", "3", "x"}));
   EXPECT_EQ(ParseKeyPath(""), KeyPath{});
+}
+
+TEST(ValuePaths, FindEntriesAndReplaceThem) {
+  const Value value = Value::MakeMap({{"a", Value::MakeMap({{"b", 1}})}, {"d", Value::MakeList({3, false})}});
+  EXPECT_EQ(*EntryAt(value, {"d", "1"}), Value(false));
+  EXPECT_EQ(*EntryAt(value, {}), value);
+  for (const KeyPath& path : {KeyPath{"c"}, {"d", "2"}, {"a", "b", "c"}}) {
+    EXPECT_EQ(EntryAt(value, path), nullptr) << path.back();
+    EXPECT_EQ(With(value, path, 7), value) << path.back();
+  }
+  EXPECT_EQ(With(value, {"d", "1"}, true),
+            Value::MakeMap({{"a", Value::MakeMap({{"b", 1}})}, {"d", Value::MakeList({3, true})}}));
+  EXPECT_EQ(SumOfNumbers(value), 4);
+  EXPECT_EQ(SumOfNumbers(-2), -2);
 }
 
 TEST(YamlOut, WritesWhatTheLoaderReadsBack) {

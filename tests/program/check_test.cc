@@ -201,7 +201,7 @@ TEST_F(Check, TellsNoTerminalWhatToDo) {
 TEST_F(Check, JudgesOddFilesInvalid) {
   std::string crlf = "\xEF\xBB\xBF";
   for (const char c : std::string(kScenarios)) crlf += c == '\n' ? "\r\n" : std::string(1, c);
-  EXPECT_EQ(Run({"check", folder_.Write("crlf.yaml", crlf)}).code, 0);
+  EXPECT_EQ(Run({"check", folder_.Write("ttykm/standard/crlf.yaml", crlf)}).code, 0);
   const struct {
     std::string file;
     const char* says;
@@ -345,7 +345,9 @@ TEST_F(LedgerCommand, ShowsTheRowsAskedFor) {
   EXPECT_TRUE(Has(ran.out, "problems: see timeproof ledger ttykm\n")) << ran;
   const Ran none = Run({"ledger", "ttykm", "TK-MVOE-01"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_EQ(none.err, "timeproof: ledger: no row is matched by 'TK-MVOE-01' (did you mean \"TK-MOVE-01\"?)\n");
+  EXPECT_EQ(none.err,
+            "timeproof: ledger: no row has an id that 'TK-MVOE-01' matches, where * stands for any characters (did you "
+            "mean \"TK-MOVE-01\"?)\n");
   EXPECT_EQ(none.out, "");
 }
 

@@ -106,7 +106,7 @@ TEST_F(WrongEnginesTest, AreChosenByRuleOrName) {
   }
   const Ran none = Run({"ledger", "ttykm", "A-03"});
   EXPECT_EQ(none.code, 2);
-  EXPECT_TRUE(Has(none.err, "no row is matched by 'A-03'"));
+  EXPECT_TRUE(Has(none.err, "no row has an id that 'A-03' matches"));
 }
 
 TEST_F(WrongEnginesTest, AreJson) {

@@ -185,6 +185,7 @@ void Tally::Begin(const Trial& trial) {
   for (const OptionInfo& option : FindGame(trial.game_name)->options) {
     std::string value = Spelled(FindOption(option.name, trial.options));
     if (value.empty() && !option.many && !option.values.empty()) value = option.values.front();
+    if (option.values.empty() && value.size() > 1) value = "10 and more";
     ++options_[fmt::format("{}={}", option.name, value)];
   }
 }

@@ -31,7 +31,8 @@ class Tally final : public Witness {
   // How often that law had something to say, or that rare effect, cited rule or ruling occurred.
   int laws(std::string_view id) const { return CountOf(laws_, id); }
   int effects(std::string_view name) const { return CountOf(effects_, name); }
-  // In how many trials the option had the value; "" where it has a list and none of it.
+  // In how many trials the option had the value; "" where it has a list and none of it. Where numbers are not listed,
+  // those of several digits count as "10 and more".
   int options(std::string_view name, std::string_view value) const {
     return CountOf(options_, std::string(name) + "=" + std::string(value));
   }

@@ -174,6 +174,37 @@ TEST(LoadText, HoldsTheFolderToTheLedger) {
   EXPECT_EQ(load("elsewhere")[0].diagnostics.at(0).hint, "there are basic, other");
 }
 
+TEST(LoadText, HoldsTheFileToTheFolderOfItsGame) {
+  const auto fault = [](const std::string& file) {
+    const std::vector<Case> cases = LoadText(kHead + Scenario("one", kFine), file, FakeContext());
+    EXPECT_EQ(cases.size(), 2U) << file << ": what it holds is played all the same";
+    return ToText(cases[0].diagnostics.at(0));
+  };
+  EXPECT_EQ(fault("scenarios/other/basic/rows.yaml"),
+            "scenarios/other/basic/rows.yaml: the file is of fake and does not lie in fake/ (move it to "
+            "fake/<chapter>/) [folder.game]");
+  EXPECT_NE(fault("scenarios/other/rows.yaml").find("[folder.game]"), std::string::npos);
+  EXPECT_NE(fault("scenarios/rows.yaml").find("[folder.game]"), std::string::npos);
+  EXPECT_EQ(fault("scenarios/fake/rows.yaml"),
+            "scenarios/fake/rows.yaml: the file lies in no folder of a chapter (there are basic, other) [folder.none]");
+  EXPECT_EQ(LoadText(kHead + Scenario("one", kFine), "elsewhere/other/basic/rows.yaml", FakeContext()).size(), 1U)
+      << "what is no scenario of the project lies where it likes";
+}
+
+TEST(LoadText, ReadsPositionsOfOurOwnApartFromExamples) {
+  LoadContext context = FakeContext();
+  context.ledgers[0].rows.push_back({.kind = RowKind::kPosition, .id = "POS-01", .chapter = "basic"});
+  const auto load = [&context](const std::string& source) {
+    return LoadText(kHead + Scenario("one", "    source: {book: A, " + source + "}\n" + kFine), "test.yaml",
+                    context)[0];
+  };
+  EXPECT_EQ(load("position: POS-01").source->positions, std::vector<std::string>{"POS-01"});
+  EXPECT_EQ(load("position: POS-01").source->examples, std::vector<std::string>());
+  EXPECT_EQ(ToText(load("example: POS-01").diagnostics.at(0)),
+            "test.yaml:6:32: the ledger has no example \"POS-01\" [example.unknown] at scenarios[0].source.example");
+  EXPECT_EQ(load("position: EX-01").diagnostics.at(0).code, "position.unknown");
+}
+
 TEST(LoadText, SaysOnlyWhatIsMisspeltAndNotWhatIsMissingForIt) {
   const struct {
     std::string right, wrong;

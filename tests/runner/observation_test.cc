@@ -26,7 +26,7 @@ const Value kSeen =
 std::vector<std::string> Faults(const Value& expected) {
   std::vector<std::string> messages;
   for (const SightFault& fault : CompareSight(*Voyage(), expected, kSeen)) {
-    messages.push_back((fault.nowhere ? "nowhere: " : "") + fault.message);
+    messages.push_back(fault.message);
   }
   return messages;
 }
@@ -53,12 +53,11 @@ TEST(CompareSight, TakesAMapForSomeItemsOfAList) {
   EXPECT_EQ(Faults(Value::MakeMap({{"stacks", Value::MakeMap({{"2", ""}, {"0", "BM"}})}})), Messages());
 }
 
-TEST(CompareSight, KnowsWhatIsNowhere) {
-  EXPECT_EQ(Faults(Value::MakeMap({{"stacks", Value::MakeMap({{"3", ""}})}})),
-            Messages{"nowhere: there is no \"3\" in what a player sees"});
+TEST(CompareSight, SaysWhatIsNotThere) {
+  EXPECT_EQ(Faults(Value::MakeMap({{"stacks", Value::MakeMap({{"3", ""}})}})), Messages{"there is no stacks.3"});
   // Seats name the items of lists of players alone.
   EXPECT_EQ(Faults(Value::MakeMap({{"stacks", Value::MakeMap({{"P1", ""}})}})).size(), 1U);
-  EXPECT_EQ(Faults(Value::MakeMap({{"hand", 1}})), Messages{"nowhere: there is no \"hand\" in what a player sees"});
+  EXPECT_EQ(Faults(Value::MakeMap({{"hand", 1}})), Messages{"there is no hand"});
 }
 
 TEST(CompareSight, ComparesListsOfOneLengthOnly) {
@@ -84,16 +83,88 @@ TEST(Observe, IsAnExpectationByItself) {
   EXPECT_NE(wrong.explanation.find("what b sees:\n  x . . .\n"), std::string::npos) << wrong.explanation;
 }
 
-TEST(Observe, SaysWhereAnItemIsNot) {
+// A scenario of a stall on the brink, in which P0 passes and this is to be seen.
+Case Stalling(const std::string& observe) {
   const std::string text =
-      "game: voyage\nscenarios:\n  - id: one\n    title: A title\n    rules: [PV-INFO-03]\n    before: start\n"
-      "    observe: {P0: {stacks: {13: GE}}}\n";
-  const LoadContext context = {.ledgers = ReadLedgers(TIMEPROOF_SOURCE_DIR "/scenarios")};
-  const std::vector<Case> cases = LoadText(text, "test.yaml", context);
-  ASSERT_EQ(cases.at(0).diagnostics.size(), 1U);
-  EXPECT_EQ(ToText(cases[0].diagnostics[0]),
-            "test.yaml:7:33: there is no \"13\" in what a player sees [key.unknown] at "
-            "scenarios[0].observe.P0.stacks.13");
+      "game: voyage\nscenarios:\n  - id: one\n    title: A title\n    rules: [PV-INFO-03]\n"
+      "    before: {row: SHENMASHENMA, stacks: [BM, PS, YH, BN], machine: 2, hands: [RS GE, PE PM], held: [3, 3],\n"
+      "      idle: 3, partial: true}\n    play: pass\n    observe: {P0: {" +
+      observe + "}}\n";
+  return LoadText(text, "test.yaml", {.ledgers = ReadLedgers(TIMEPROOF_SOURCE_DIR "/scenarios")}).at(0);
+}
+
+TEST(Observe, SeesHowTheGameEnded) {
+  const Case right = Stalling("over: {reasons: [stall], winners: [0, 1]}, hands: [RS GE, 2]");
+  EXPECT_TRUE(right.valid()) << ToText(right.diagnostics[0]);
+  EXPECT_EQ(RunCase(right).verdict, Verdict::kPass);
+  EXPECT_EQ(RunCase(Stalling("over: {reasons: [stall], winners: [0]}")).reason,
+            "P0 does not see what is expected: over.winners is [0,1], not [0]");
+}
+
+TEST(Observe, SaysThatTheGameDidNotEnd) {
+  Case scenario = Stalling("over: {reasons: [stall], winners: [0]}");
+  scenario.steps[0].play.clear();
+  const CaseResult result = RunCase(scenario);
+  EXPECT_EQ(result.verdict, Verdict::kFail);
+  EXPECT_EQ(result.reason, "P0 does not see what is expected: there is no over");
+}
+
+TEST(Observe, RefusesWhatNobodyCanSee) {
+  const struct {
+    const char* observe;
+    const char* message;
+  } cases[] = {
+      {"ovre: {reasons: [stall], winners: [0]}", "9:20: a position has no 'ovre'"},
+      {"over: {reasons: [stal], winners: [0]}", "'stal' is no reason"},
+      {"over: {reason: [stall], winners: [0]}", "9:27: over has reasons and winners, no 'reason'"},
+      {"stacks: {13: GE}", "9:33: '13' is no place of stacks"},
+      {"stacks: {2: gh}", "9:32: 'gh' is no ticket"},
+      {"stacks: {2: XX}", "9:32: 'XX' is no ticket"},
+      {"hands: [RS XX, 2]", "'XX' is no ticket"},
+      {"held: \"1 5\"", "held is a text"},
+      {"main_done: \"true\"", "main_done is a text"},
+      {"hands: \"RS GE 2\"", "hands is a text"},
+      {"hands: [RS GE, PE PM]", "9:35: hands.1 is a text, it should be a whole number, how many they are"},
+      {"hands: {P1: PE PM}", "9:32: hands.P1 is a text, it should be a whole number, how many they are"},
+      {"hands: {P0: 2}", "should be a list of tickets"},
+      {"hands: {P0: {0: RS}}", "should be a list of tickets"},
+      {"hands: {P2: 2}", "'P2' is no place of hands"},
+      {"removed: \"\"", "removed is a text, it should be a whole number"},
+      {"removed: []", "removed is a list, it should be a whole number"},
+      {"machine: {0: 2}", "machine is a map, it should be a whole number"},
+      {"row: {0: S}", "row is a map"},
+  };
+  for (const auto& [observe, message] : cases) {
+    const CaseResult result = RunCase(Stalling(observe));
+    EXPECT_EQ(result.verdict, Verdict::kInvalid) << observe;
+    ASSERT_EQ(result.diagnostics.size(), 1U) << observe;
+    const std::string text = ToText(result.diagnostics[0]);
+    EXPECT_NE(text.find(message), std::string::npos) << observe << "\n" << text;
+    EXPECT_NE(text.find("[observe.malformed]"), std::string::npos) << text;
+    EXPECT_NE(text.find("at scenarios[0].observe.P0."), std::string::npos) << text;
+  }
+}
+
+CaseResult JudgeStart(const std::string& play, const std::string& observe) {
+  const std::string text =
+      "game: ttykm\nscenarios:\n  - id: one\n    title: A title\n    rules: [TK-SET-01]\n    before: start\n    "
+      "play: " +
+      play + "\n    observe: {white: {" + observe + "}}\n";
+  return RunCase(LoadText(text, "test.yaml", {.ledgers = ReadLedgers(TIMEPROOF_SOURCE_DIR "/scenarios")}).at(0));
+}
+
+TEST(Observe, SeesFieldsThatOnlyThePlayBringsIn) {
+  EXPECT_EQ(JudgeStart("copy 1", "active: {era: past, space: 1}, actions_left: 2").verdict, Verdict::kPass);
+  EXPECT_EQ(JudgeStart("copy 1", "step: act").verdict, Verdict::kPass);
+  EXPECT_EQ(JudgeStart("concede", "winner: black").verdict, Verdict::kPass);
+  EXPECT_EQ(JudgeStart("copy 1", "active: null").verdict, Verdict::kFail);
+  EXPECT_EQ(JudgeStart("copy 1", "winner: white").verdict, Verdict::kFail) << "it might have been seen";
+}
+
+TEST(Observe, ReadsNoPictureInPlaceOfAMap) {
+  const CaseResult result = JudgeStart("copy 1", "board: \"a\"");
+  EXPECT_EQ(result.verdict, Verdict::kInvalid);
+  EXPECT_EQ(result.reason, "board is a text, it should be a map");
 }
 
 }  // namespace

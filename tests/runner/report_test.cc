@@ -120,7 +120,7 @@ scenarios:
   EXPECT_EQ(coverage.rows[5].status, RowStatus::kDisputed);
   ASSERT_EQ(coverage.problems.size(), 2U);
   EXPECT_EQ(coverage.problems[1].message, "the example EX-01 has no scenario");
-  EXPECT_TRUE(Says(CoverageSummary(coverage), "rules      3: 2 covered, 1 disputed")) << CoverageSummary(coverage);
+  EXPECT_TRUE(Says(CoverageSummary(coverage), "rules       3: 2 covered, 1 disputed")) << CoverageSummary(coverage);
   EXPECT_EQ(CoverageJson(coverage)["summary"]["examples"]["missing"], 1);
   EXPECT_TRUE(Says(CoverageText(coverage), "EX-01")) << CoverageText(coverage);
 }

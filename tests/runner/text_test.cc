@@ -13,8 +13,9 @@ TEST(Text, IsTamed) {
   EXPECT_EQ(Tame("\0"s), "\\x00");
   EXPECT_EQ(Tame("\xC2\x9B"
                  "31m \xC2\xA0 \xC2"),
-            "\\x9b31m \xC2\xA0 \xC2")
+            "\\x9b31m \xC2\xA0 \\xc2")
       << "U+009B begins a command, too";
+  EXPECT_EQ(Tame("p\xFFss \xE2\x82 \xED\xA0\x80 \xE2\x82\xAC"), "p\\xffss \\xe2\\x82 \\xed\\xa0\\x80 \xE2\x82\xAC");
   EXPECT_EQ(Tame("a\nb", /*one_line=*/true), "a\\nb");
 }
 
@@ -23,6 +24,12 @@ TEST(Text, IsClippedBetweenCharacters) {
   EXPECT_EQ(Clip("abcd", 3), "abc...");
   EXPECT_EQ(Clip("aé!", 2), "a...");
   EXPECT_EQ(Clip("\x80\x80\x80", 2), "...");
+}
+
+TEST(Text, IsShortenedInTheMiddle) {
+  EXPECT_EQ(Shorten("abcdef", 6), "abcdef");
+  EXPECT_EQ(Shorten("abcdefgh", 6), "abcd...gh");
+  EXPECT_EQ(Shorten("aééééé", 6), "aé...é") << "no character is cut in two";
 }
 
 }  // namespace

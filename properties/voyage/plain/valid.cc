@@ -114,7 +114,8 @@ Complaint NothingIsMissing(const Options&, const Table& table) {
 
 // PV-INV-05, PV-INV-06
 Complaint IsReachable(const Options&, const Table& table) {
-  if (!table.At(kRightmost).tickets.empty() && table.machine != kRightmost) return "the rightmost location is covered";
+  const int last = SizeOf(table.At(kRightmost).tickets);
+  if (last > (table.machine == kRightmost ? 1 : 0)) return "the rightmost location is covered";
   for (int position = 0; position <= kRightmost; ++position) {
     const bool none_there = position == table.machine || table.At(position).tickets.empty();
     if (table.At(position).tokens > (none_there ? 0 : 1)) return "a token lies where none can be left";
@@ -122,12 +123,46 @@ Complaint IsReachable(const Options&, const Table& table) {
   return kNone;
 }
 
+// PV-INV-08: what is played before the main action lies on its like.
+Complaint WarpShows(const Options&, const Table& table) {
+  if (!table.moved || table.main_done) return kNone;
+  if (table.At(table.machine).tickets.size() >= 2) return kNone;
+  return "the machine moved without a warp before the main action";
+}
+
+// PV-INV-03, where as many tickets were played as positions are covered: by Moves, each of them to the right.
+Complaint MovesShow(const Options&, const Table& table) {
+  int played = -1;
+  int covered = -1;
+  for (const Location& location : table.locations) {
+    played += SizeOf(location.tickets);
+    covered += location.tickets.empty() ? 0 : 1;
+  }
+  if (played == 0 && table.moved) return "no ticket was played in this turn";
+  if (played > covered) return kNone;
+  if (table.machine != covered) return "the machine went back without a warp";
+  for (const Player& player : table.players) {
+    if (player.tokens != 3) return "a token was paid without a warp";
+  }
+  return kNone;
+}
+
+// PV-INV-11, where every turn so far counted.
+Complaint TurnsShow(const Options& options, const Table& table) {
+  if (!table.At(1).tickets.empty() || table.At(0).tickets.size() > 1) return kNone;
+  if (options.Rules("stay-breaks-stall", "yes")) return kNone;
+  int seat = table.start;
+  for (int turn = table.end ? 1 : 0; turn < table.idle; ++turn) seat = (seat + 1) % table.seats();
+  return seat == table.seat ? kNone : Complaint("it is somebody else's turn");
+}
+
 }  // namespace
 
 std::optional<std::string> FaultOf(const Options& options, const Table& table) {
   std::vector checks = {&SeatsAreThere, &CardsAddUp, &SizesAreKept, &TicketsReachFromTheStart};
   checks.push_back(table.end ? &EndIsRight : &GoesOn);
-  if (!table.partial) checks.insert(checks.end(), {&NothingIsMissing, &IsReachable});
+  if (!table.partial)
+    checks.insert(checks.end(), {&NothingIsMissing, &IsReachable, &WarpShows, &MovesShow, &TurnsShow});
   for (const auto check : checks) {
     if (Complaint complaint = check(options, table)) return complaint;
   }
