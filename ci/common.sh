@@ -72,6 +72,6 @@ judge() {
   local program game status=0
   program=$(build_folder "$1")/bin/timeproof
   "$program" check || status=$?
-  for game in ttykm voyage; do "$program" ledger "$game" --summary || status=$?; done
+  for game in ttykm voyage timelancers; do "$program" ledger "$game" --summary || status=$?; done
   return "$status"
 }

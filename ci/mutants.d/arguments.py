@@ -10,8 +10,8 @@ from common import positive, refuse
 
 def parse(words=None):
     parser = argparse.ArgumentParser(prog="ci/mutants", description="Mutates the engine.")
-    parser.add_argument("paths", nargs="*", default=["engine/ttykm", "engine/voyage"], metavar="PATH",
-                        help="files and folders below engine/")  # fmt: skip
+    games = ["engine/ttykm", "engine/voyage", "engine/timelancers"]
+    parser.add_argument("paths", nargs="*", default=games, metavar="PATH", help="files and folders below engine/")
     parser.add_argument("--changed", dest="since", action="store_const", const="HEAD^",
                         help="only what changed in the last commit and since")  # fmt: skip
     parser.add_argument("--since", metavar="REV", help="only what changed since REV")
