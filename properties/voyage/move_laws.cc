@@ -27,8 +27,11 @@ bool EndsTurn(const Played& played) { return !Places(played) && !Stays(played); 
 bool WarpsCompletely(const Played& played) { return Warps(played) && Before(played).partial == 0; }
 
 int Target(const Played& played) { return Warps(played) ? PositionIn(played.move) : Before(played).machine + 1; }
+// The ticket that is placed. Where a warp goes to no ticket another law complains (AKindHasOneTarget), and any kind
+// will do here.
 Kind Ticket(const Played& played) {
-  return Warps(played) ? Before(played).Top(PositionIn(played.move)) : KindIn(played.move);
+  if (!Warps(played)) return KindIn(played.move);
+  return Before(played).IsCovered(Target(played)) ? Before(played).Top(Target(played)) : Kind{};
 }
 
 int Covered(const State& state) {

@@ -147,7 +147,9 @@ Complaint AKindHasOneTarget(const Moment& moment) {
   Hand targets = {};
   for (const Move move : moment.legal()) {
     if (VerbOf(move) != Verb::kWarp) continue;
-    const Kind kind = state.Top(PositionIn(move));
+    const int target = PositionIn(move);
+    if (!state.IsCovered(target)) return fmt::format("position {} is a target without a ticket", target);
+    const Kind kind = state.Top(target);
     if (++targets[kind] > 1 || state.OwnHand()[kind] != 1)
       return fmt::format("{} has several targets or copies", KindText(kind));
   }
