@@ -12,8 +12,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/text.h"
 #include "engine/faults.h"
+#include "engine/text.h"
 #include "engine/voyage/notation.h"
 
 namespace timeproof::voyage {

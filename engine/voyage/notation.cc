@@ -9,8 +9,8 @@
 #include <utility>
 #include <vector>
 
-#include "engine/text.h"
 #include "engine/faults.h"
+#include "engine/text.h"
 #include "engine/voyage/moves.h"
 
 namespace timeproof::voyage {
