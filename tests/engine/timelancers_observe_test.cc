@@ -109,7 +109,9 @@ TEST(TimelancersObserve, NothingHiddenDecidesOrShows) {
       EXPECT_EQ(game->ObservedPicture(position, seat), game->ObservedPicture(other, seat));
       EXPECT_EQ(game->Caption(position), game->Caption(other));
       EXPECT_EQ(Legal(*game, position), Legal(*game, other));
-      if (++visited % 8 == 0) EXPECT_EQ(Everything(*game, position), Everything(*game, other));
+      if (++visited % 8 == 0) {
+        EXPECT_EQ(Everything(*game, position), Everything(*game, other));
+      }
       differing += position == other ? 0 : 1;
     });
     EXPECT_GT(differing, 0);
